@@ -9,14 +9,21 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.LongStream;
+import org.ruleproof.checker.lowering.UnplayableException;
 import org.ruleproof.checker.reaction.EventApplicability;
+import org.ruleproof.checker.reaction.GuardedEffect;
+import org.ruleproof.checker.reaction.SmallGame;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -30,6 +37,19 @@ public final class SelfReadingSearch {
   private static final int MOST_INPUTS = 3;
   private static final long GREATEST = 12;
   private static final String BASE = "the value without it";
+
+  /**
+   * One claim about a term, as a step of its computation.
+   *
+   * @param holds its conditions; parts that the inputs do not determine count as true
+   * @param amount the value that it sets, adds, multiplies by or clamps to
+   */
+  private record Step(
+      ClaimInForce claim,
+      List<Expression> holds,
+      List<Expression> bars,
+      Expression amount,
+      List<TypedName> variables) {}
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
@@ -105,8 +125,8 @@ public final class SelfReadingSearch {
 
   private Optional<SelfReading> of(ClaimInForce first, Expression.Apply term) {
     Set<String> facts = facts(first);
-    List<ComputationStep> steps = new ArrayList<>();
-    List<ComputationStep> limits = new ArrayList<>();
+    List<Step> steps = new ArrayList<>();
+    List<Step> limits = new ArrayList<>();
     for (ClaimInForce claim : claims) {
       Optional<Expression.Apply> own = term(claim);
       if (own.isEmpty() || !own.get().name().equals(term.name())) {
@@ -142,14 +162,20 @@ public final class SelfReadingSearch {
     return facts;
   }
 
-  private Optional<ComputationStep> step(
+  private Optional<Step> step(
       ClaimInForce claim, Expression.Apply own, Expression.Apply term) {
     return EventApplicability.of(vocabulary, claim, own, term)
-        .map(c -> new ComputationStep(claim, c.holds(), c.bars(), c.in().apply(amount(claim))));
+        .map(
+            c -> {
+              List<TypedName> variables = new ArrayList<>(c.variables());
+              variables.addAll(claim.claim().variables());
+              return new Step(
+                  claim, c.holds(), c.bars(), c.in().apply(amount(claim)), variables);
+            });
   }
 
   private Optional<SelfReading> parting(
-      Expression.Apply term, List<ComputationStep> steps, List<ComputationStep> limits) {
+      Expression.Apply term, List<Step> steps, List<Step> limits) {
     Optional<Declaration.Term> declared = vocabulary.term(term.name());
     if (declared.isEmpty()) {
       return Optional.empty();
@@ -161,34 +187,36 @@ public final class SelfReadingSearch {
   // Terms that are numbers.
 
   private Optional<SelfReading> numbers(
-      Expression.Apply term, List<ComputationStep> steps, List<ComputationStep> limits) {
+      Expression.Apply term, List<Step> steps, List<Step> limits) {
     String key = printer.expression(term);
-    SequencedSet<String> inputs = new LinkedHashSet<>(List.of(BASE));
-    for (ComputationStep step : steps) {
+    SequencedMap<String, Expression.Apply> inputs = new LinkedHashMap<>();
+    for (Step step : steps) {
       if (!isSimple(step.amount())) {
         return Optional.empty();
       }
-      inputs.addAll(numbers(step.amount()));
-      for (Expression condition : step.holds()) {
-        if (applications(condition).contains(key)) {
-          inputs.addAll(numbers(condition));
-        }
-      }
+      numbers(step.amount(), inputs);
+      step.holds().stream()
+          .filter(condition -> applications(condition).contains(key))
+          .forEach(condition -> numbers(condition, inputs));
     }
     inputs.remove(key);
-    if (inputs.size() > MOST_INPUTS) {
+    if (inputs.size() >= MOST_INPUTS) {
       return Optional.empty();
     }
-    List<String> names = List.copyOf(inputs);
-    for (long sum = 0; sum <= GREATEST * names.size(); sum++) {
-      for (Map<String, Object> values : ofSum(names, sum)) {
-        Optional<SelfReading> found = at(term, steps, limits, values);
-        if (found.isPresent()) {
-          return found;
-        }
-      }
+    List<String> names = new ArrayList<>(List.of(BASE));
+    names.addAll(inputs.keySet());
+    List<Step> all = new ArrayList<>(steps);
+    all.addAll(limits);
+    try {
+      Cells cells = cells(term, all, inputs);
+      return LongStream.rangeClosed(0, GREATEST * names.size())
+          .boxed()
+          .flatMap(sum -> ofSum(names, sum).stream())
+          .flatMap(values -> at(term, steps, limits, cells, values).stream())
+          .findFirst();
+    } catch (UnplayableException e) {
+      return Optional.empty();
     }
-    return Optional.empty();
   }
 
   private static boolean isSimple(Expression expression) {
@@ -202,32 +230,25 @@ public final class SelfReadingSearch {
     };
   }
 
-  private SequencedSet<String> numbers(Expression expression) {
-    SequencedSet<String> keys = new LinkedHashSet<>();
-    collectNumbers(expression, keys);
-    return keys;
-  }
-
-  private void collectNumbers(Expression expression, SequencedSet<String> keys) {
+  /** Adds the numbers that the expression reads, by their text. */
+  private void numbers(Expression expression, Map<String, Expression.Apply> found) {
     if (expression instanceof Expression.Apply a) {
-      boolean number =
-          vocabulary.term(a.name()).map(t -> t.type() instanceof Type.Range).orElse(false);
-      if (number) {
-        keys.add(printer.expression(a));
+      if (vocabulary.term(a.name()).map(t -> t.type() instanceof Type.Range).orElse(false)) {
+        found.putIfAbsent(printer.expression(a), a);
       }
       return;
     }
-    Parts.children(expression).forEach(c -> collectNumbers(c, keys));
+    Parts.children(expression).forEach(c -> numbers(c, found));
   }
 
-  private static List<Map<String, Object>> ofSum(List<String> names, long sum) {
+  private static List<Map<String, Long>> ofSum(List<String> names, long sum) {
     if (names.isEmpty()) {
       return sum == 0 ? List.of(new LinkedHashMap<>()) : List.of();
     }
-    List<Map<String, Object>> all = new ArrayList<>();
+    List<Map<String, Long>> all = new ArrayList<>();
     for (long v = 0; v <= Math.min(sum, GREATEST); v++) {
-      for (Map<String, Object> rest : ofSum(names.subList(1, names.size()), sum - v)) {
-        Map<String, Object> values = new LinkedHashMap<>(Map.of(names.getFirst(), v));
+      for (Map<String, Long> rest : ofSum(names.subList(1, names.size()), sum - v)) {
+        Map<String, Long> values = new LinkedHashMap<>(Map.of(names.getFirst(), v));
         values.putAll(rest);
         all.add(values);
       }
@@ -235,55 +256,126 @@ public final class SelfReadingSearch {
     return all;
   }
 
+  /** The cells of the small game, and the numbers of those of its steps that count. */
+  private record Cells(SmallGame game, int term, int result, Map<String, Integer> inputs) {
+    /** The values without the claims; {@code tested} is that of the term in conditions. */
+    int[] start(Map<String, Long> values, long tested) {
+      int[] state = game.starts(List.of(), 1).findFirst().orElseThrow();
+      inputs.forEach((input, cell) -> state[cell] = Math.toIntExact(values.getOrDefault(input, 0L)));
+      state[result] = Math.toIntExact(values.getOrDefault(BASE, 0L));
+      state[term] = Math.toIntExact(tested);
+      return state;
+    }
+
+    /** The result of the first steps; empty where it leaves the type or is a fraction. */
+    Optional<Long> after(int steps, int[] start, boolean inTurn) {
+      Optional<int[]> state = Optional.of(start);
+      for (int i = 0; i < steps; i++) {
+        int step = i + 1;
+        state = state.flatMap(s -> game.after(step, s));
+        if (inTurn) {
+          state = state.flatMap(s -> game.after(0, s));
+        }
+      }
+      return state.map(s -> (long) s[result]);
+    }
+  }
+
+  /** The claims as steps that change the result, after one that makes it the value of the term. */
+  private Cells cells(
+      Expression.Apply term, List<Step> steps, Map<String, Expression.Apply> inputs) {
+    Expression.Apply result = new Expression.Apply(Span.NONE, "result of the claims", List.of());
+    List<Declaration> declared = new ArrayList<>(vocabulary.declarations());
+    declared.add(
+        new Declaration.Term(
+            Span.NONE,
+            Declaration.Storage.STATE,
+            result.name(),
+            List.of(),
+            vocabulary.term(term.name()).orElseThrow().type(),
+            Optional.empty(),
+            List.of()));
+    List<GuardedEffect.Change> read = new ArrayList<>(List.of(becomes(term, result)));
+    inputs.values().forEach(input -> read.add(becomes(input, input)));
+    List<SmallGame.Step> played =
+        new ArrayList<>(List.of(new SmallGame.Step(List.of(), List.of(), read)));
+    Set<String> known = new LinkedHashSet<>(inputs.keySet());
+    known.add(printer.expression(term));
+    for (Step step : steps) {
+      played.add(
+          new SmallGame.Step(
+              step.holds().stream().filter(h -> known.containsAll(applications(h))).toList(),
+              step.bars().stream().filter(b -> known.containsAll(applications(b))).toList(),
+              List.of(becomes(result, after(step, result)))));
+    }
+    List<TypedName> variables = new ArrayList<>();
+    steps.forEach(s -> variables.addAll(s.variables()));
+    SmallGame game =
+        new SmallGame(new Vocabulary(declared), List.of(), variables, played, false);
+    Map<String, Integer> places = new LinkedHashMap<>();
+    inputs.forEach((key, input) -> places.put(key, game.cell(input).orElseThrow()));
+    return new Cells(
+        game, game.cell(term).orElseThrow(), game.cell(result).orElseThrow(), places);
+  }
+
+  private static GuardedEffect.Change becomes(Expression.Apply target, Expression value) {
+    return new GuardedEffect.Change(
+        target, Effect.ChangeOperator.BECOMES, value, List.of(), List.of());
+  }
+
+  private static Expression after(Step step, Expression.Apply result) {
+    return switch (step.claim().claim().statement()) {
+      case Statement.Modify m ->
+          new Expression.Arithmetic(
+              Span.NONE,
+              switch (m.operator()) {
+                case PLUS -> Expression.ArithmeticOperator.PLUS;
+                case MINUS -> Expression.ArithmeticOperator.MINUS;
+                case TIMES -> Expression.ArithmeticOperator.TIMES;
+              },
+              result,
+              step.amount());
+      case Statement.Clamp c ->
+          new Expression.Extreme(Span.NONE, c.atLeast(), List.of(result, step.amount()));
+      default -> step.amount();
+    };
+  }
+
   private Optional<SelfReading> at(
       Expression.Apply term,
-      List<ComputationStep> steps,
-      List<ComputationStep> limits,
-      Map<String, Object> values) {
-    String key = printer.expression(term);
-    Object base = values.getOrDefault(BASE, 0L);
-    Object inTurn = inTurn(steps, key, values, base);
-    List<Object> stable = stable(steps, key, values, base);
-    if (stable.equals(List.of(inTurn))) {
+      List<Step> steps,
+      List<Step> limits,
+      Cells cells,
+      Map<String, Long> values) {
+    Optional<Long> inTurn = inTurn(cells, steps.size(), values);
+    List<Long> stable = stable(cells, steps.size(), values);
+    if (inTurn.isEmpty() || stable.equals(List.of(inTurn.get()))) {
       return Optional.empty();
     }
-    List<ComputationStep> all = new ArrayList<>(steps);
-    all.addAll(limits);
-    SequencedSet<Object> left = new LinkedHashSet<>(List.of(inTurn(all, key, values, base)));
-    left.addAll(stable(all, key, values, base));
+    int all = steps.size() + limits.size();
+    SequencedSet<Long> left = new LinkedHashSet<>();
+    inTurn(cells, all, values).ifPresent(left::add);
+    left.addAll(stable(cells, all, values));
     return Optional.of(
         new SelfReading(
             term,
-            steps.stream().map(ComputationStep::claim).toList(),
+            steps.stream().map(Step::claim).toList(),
             values.entrySet().stream().map(e -> e.getKey() + " is " + e.getValue()).toList(),
-            List.of(inTurn.toString()),
+            List.of(inTurn.get().toString()),
             stable.stream().map(Object::toString).toList(),
             left.stream().map(Object::toString).toList(),
-            limits.stream().map(ComputationStep::claim).toList()));
+            limits.stream().map(Step::claim).toList()));
   }
 
-  private Object inTurn(
-      List<ComputationStep> steps, String key, Map<String, Object> values, Object base) {
-    Object value = base;
-    for (ComputationStep step : steps) {
-      value = step.apply(vocabulary, printer, key, values, value, value);
-    }
-    return value;
+  private static Optional<Long> inTurn(Cells cells, int steps, Map<String, Long> values) {
+    return cells.after(steps, cells.start(values, values.getOrDefault(BASE, 0L)), true);
   }
 
-  private List<Object> stable(
-      List<ComputationStep> steps, String key, Map<String, Object> values, Object base) {
-    List<Object> stable = new ArrayList<>();
-    for (long v = -GREATEST; v <= 4 * GREATEST; v++) {
-      Object value = base;
-      for (ComputationStep step : steps) {
-        value = step.apply(vocabulary, printer, key, values, value, v);
-      }
-      if (value.equals(v)) {
-        stable.add(v);
-      }
-    }
-    return stable;
+  private static List<Long> stable(Cells cells, int steps, Map<String, Long> values) {
+    return LongStream.rangeClosed(-GREATEST, 4 * GREATEST)
+        .boxed()
+        .filter(v -> cells.after(steps, cells.start(values, v), false).equals(Optional.of(v)))
+        .toList();
   }
 
   // Terms that are objects or members.
@@ -292,8 +384,8 @@ public final class SelfReadingSearch {
    * Two instances of one claim that gives the term an object where it had another. Nothing orders
    * them, so each can come first, and each can be tested on the result of the other.
    */
-  private Optional<SelfReading> objects(Expression.Apply term, List<ComputationStep> steps) {
-    for (ComputationStep step : steps) {
+  private Optional<SelfReading> objects(Expression.Apply term, List<Step> steps) {
+    for (Step step : steps) {
       if (!(step.claim().claim().statement() instanceof Statement.Value)
           || !(step.amount() instanceof Expression.Variable)) {
         continue;

@@ -1,6 +1,5 @@
 package org.ruleproof.checker.order;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,15 +30,15 @@ final class DefaultFacts {
     Set<Expression> usual = new LinkedHashSet<>();
     for (Expression condition : conditions) {
       if (condition instanceof Expression.IsKind is && vocabulary.card(is.kind()).isPresent()) {
-        for (Expression.Apply read : readOf(is.subject(), conditions)) {
-          initial(read.name())
-              .filter(_ -> !stated.isStated(is.kind(), read.name()))
-              .ifPresent(
-                  value ->
-                      usual.add(
-                          new Expression.Comparison(
-                              Span.NONE, Expression.ComparisonOperator.EQUAL, read, value)));
-        }
+        conditions.stream()
+            .flatMap(c -> Parts.applications(c).stream())
+            .filter(a -> !a.arguments().isEmpty() && a.arguments().getFirst().equals(is.subject()))
+            .filter(a -> !stated.isStated(is.kind(), a.name()))
+            .forEach(
+                a ->
+                    initial(a.name())
+                        .map(value -> Expression.Comparison.equal(a, value))
+                        .ifPresent(usual::add));
       }
     }
     return List.copyOf(usual);
@@ -50,22 +49,5 @@ final class DefaultFacts {
         .term(name)
         .filter(term -> term.storage() == Declaration.Storage.FACT)
         .flatMap(Declaration.Term::initial);
-  }
-
-  private static List<Expression.Apply> readOf(Expression card, List<Expression> conditions) {
-    List<Expression.Apply> read = new ArrayList<>();
-    conditions.forEach(condition -> collect(card, condition, read));
-    return read;
-  }
-
-  private static void collect(Expression card, Expression part, List<Expression.Apply> read) {
-    if (part instanceof Expression.Apply term
-        && !term.arguments().isEmpty()
-        && term.arguments().getFirst().equals(card)) {
-      read.add(term);
-    }
-    if (Parts.binders(part).isEmpty()) {
-      Parts.children(part).forEach(child -> collect(card, child, read));
-    }
   }
 }

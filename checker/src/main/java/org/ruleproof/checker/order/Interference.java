@@ -28,6 +28,7 @@ final class Interference {
   /** The parts that all pairs share. */
   record Context(
       Vocabulary vocabulary,
+      List<ClaimInForce> claims,
       StateChanges states,
       Prohibitions prohibitions,
       LoopQueries questions,
@@ -37,9 +38,8 @@ final class Interference {
       ReadNames read) {}
 
   private final Context context;
-  private final Vocabulary vocabulary;
   private final EnglishPrinter english;
-  private final StateChanges changes;
+  private final BothOrders orders;
   private final LoopQueries queries;
   private final OrderPolicies policies;
   private final Reaction first;
@@ -49,14 +49,18 @@ final class Interference {
   Interference(
       Context context, Reaction first, Reaction second, ReactionPair.Coincidence coincidence) {
     this.context = context;
-    this.vocabulary = context.vocabulary();
-    this.english = new EnglishPrinter(vocabulary);
-    this.changes = context.states();
+    this.english = new EnglishPrinter(context.vocabulary());
     this.queries = context.questions();
     this.policies = context.policies();
     this.first = first;
     this.second = second;
     this.coincidence = coincidence;
+    this.orders =
+        new BothOrders(
+            context,
+            this::pair,
+            "Whether the order of %s and %s matters could not be played"
+                .formatted(first.claim().title(), second.claim().title()));
   }
 
   /** {@return the first dependence that is found} */
@@ -71,19 +75,7 @@ final class Interference {
     }
     for (int d = 0; d < first.effects().size(); d++) {
       for (int e = 0; e < second.effects().size(); e++) {
-        Optional<OrderDependence> found = oneState(d, e);
-        if (found.isEmpty()) {
-          found = prevents(d, e, true);
-        }
-        if (found.isEmpty() && first != second) {
-          found = prevents(d, e, false);
-        }
-        if (found.isEmpty() && coincidence == ReactionPair.Coincidence.ONE_EVENT) {
-          found = reads(d, e, true);
-        }
-        if (found.isEmpty() && coincidence == ReactionPair.Coincidence.ONE_EVENT) {
-          found = reads(d, e, false);
-        }
+        Optional<OrderDependence> found = differ(d, e).map(this::dependence);
         if (found.isPresent()
             && (found.get().isSettled() || coincidence != ReactionPair.Coincidence.TWO_EVENTS)) {
           return found; // Two separate events are simultaneous only where a policy orders them.
@@ -93,20 +85,33 @@ final class Interference {
     return Optional.empty();
   }
 
+  private Optional<BothOrders.Found> differ(int d, int e) {
+    GuardedEffect one = first.effects().get(d);
+    GuardedEffect two = second.effects().get(e);
+    return (orders.mayDiffer(one, two, false)
+            ? orders.bothSet(d, e)
+            : Optional.<BothOrders.Found>empty())
+        .or(() -> orders.prevents(bearing(one, two), d, e, true))
+        .or(() -> orders.prevents(first == second ? List.of() : bearing(two, one), d, e, false))
+        .or(() -> isOneEvent() ? orders.reads(d, e, true) : Optional.empty())
+        .or(() -> isOneEvent() ? orders.reads(d, e, false) : Optional.empty());
+  }
+
+  private boolean isOneEvent() {
+    return coincidence == ReactionPair.Coincidence.ONE_EVENT;
+  }
+
   /** Whether, by names alone, some effects of the two may interfere. */
   private boolean canMeet() {
-    for (GuardedEffect one : first.effects()) {
-      for (GuardedEffect two : second.effects()) {
-        if (!Collections.disjoint(changes.moved(one), changes.moved(two))
-            || !bearing(one, two).isEmpty()
-            || !bearing(two, one).isEmpty()
-            || coincidence == ReactionPair.Coincidence.ONE_EVENT
-                && (readings().mayRead(one, two) || readings().mayRead(two, one))) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return first.effects().stream()
+        .anyMatch(
+            one ->
+                second.effects().stream()
+                    .anyMatch(
+                        two ->
+                            orders.mayDiffer(one, two, isOneEvent())
+                                || !bearing(one, two).isEmpty()
+                                || !bearing(two, one).isEmpty()));
   }
 
   /** The prohibitions on the waiting effect that the acting effect can switch on or off. */
@@ -115,173 +120,29 @@ final class Interference {
       return List.of();
     }
     List<String> names = policies.names(happening.event());
-    return context.prohibitions().reading(changes.moved(acting)).stream()
+    return context.prohibitions().reading(context.states().moved(acting)).stream()
         .filter(c -> names.contains(((Statement.Forbid) c.claim().statement()).subject().name()))
         .toList();
   }
 
   private Optional<ReactionPair> pair() {
-    ReactionPair pair = new ReactionPair(vocabulary, context.usual(), first, second, coincidence);
+    ReactionPair pair = new ReactionPair(context.vocabulary(), context.usual(), first, second, coincidence);
     return pair.meet(context.uses()) ? Optional.of(pair) : Optional.empty();
-  }
-
-  private Optional<OrderDependence> prevents(int d, int e, boolean firstActs) {
-    int acting = firstActs ? d : e;
-    int waiting = firstActs ? e : d;
-    List<ClaimInForce> bearing =
-        bearing(
-            (firstActs ? first : second).effects().get(acting),
-            (firstActs ? second : first).effects().get(waiting));
-    return new Prevention(vocabulary, changes, queries, this::pair)
-        .find(bearing, acting, waiting, firstActs)
-        .map(
-            f ->
-                dependence(
-                    f.pair(),
-                    List.of(),
-                    f.state(),
-                    List.of(f.prohibition()),
-                    f.start(),
-                    firstActs ? f.acts() : f.waits(),
-                    firstActs ? f.waits() : f.acts()));
-  }
-
-  // One reads what the other sets.
-
-  private LateReading readings() {
-    return new LateReading(vocabulary, changes, queries, context.read(), this::pair);
-  }
-
-  private Optional<OrderDependence> reads(int d, int e, boolean firstSets) {
-    GuardedEffect one = first.effects().get(d);
-    GuardedEffect two = second.effects().get(e);
-    if (!readings().mayRead(firstSets ? one : two, firstSets ? two : one)) {
-      return Optional.empty();
-    }
-    return readings()
-        .find(firstSets ? d : e, firstSets ? e : d, firstSets)
-        .map(
-            f ->
-                dependence(
-                    f.pair(),
-                    List.of(),
-                    f.state(),
-                    List.of(),
-                    f.start(),
-                    firstSets ? f.after() : f.before(),
-                    firstSets ? f.before() : f.after()));
-  }
-
-  // Both set one state.
-
-  private Optional<OrderDependence> oneState(int d, int e) {
-    if (Collections.disjoint(
-        changes.moved(first.effects().get(d)), changes.moved(second.effects().get(e)))) {
-      return Optional.empty();
-    }
-    ReactionPair probe = pair().orElseThrow();
-    List<GuardedEffect.Change> ones = changes.changes(probe.effect(true, d));
-    List<GuardedEffect.Change> twos = changes.changes(probe.effect(false, e));
-    for (int i = 0; i < ones.size(); i++) {
-      for (int j = 0; j < twos.size(); j++) {
-        if (!ones.get(i).target().name().equals(twos.get(j).target().name())
-            || !mayDiffer(ones.get(i), twos.get(j))) {
-          continue;
-        }
-        ReactionPair pair = pair().orElseThrow();
-        GuardedEffect left = pair.effect(true, d);
-        GuardedEffect right = pair.effect(false, e);
-        GuardedEffect.Change one = changes.changes(left).get(i);
-        GuardedEffect.Change two = changes.changes(right).get(j);
-        if (pair.same(one.target(), two.target()) && !pair.areOneEvent(left, right)) {
-          Optional<OrderDependence> found =
-              run(pair, one, changes.onlyIf(left), two, changes.onlyIf(right));
-          if (found.isPresent()) {
-            return found;
-          }
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Whether the changes may not commute. Rises and falls commute, except past a limit. */
-  private boolean mayDiffer(GuardedEffect.Change one, GuardedEffect.Change two) {
-    if (addUp(one, two)) {
-      return one.operator() != two.operator() && !changes.limits(one.target().name()).isEmpty();
-    }
-    return !(one.value() instanceof Expression.Constant c
-        && two.value() instanceof Expression.Constant d
-        && c.name().equals(d.name()));
-  }
-
-  private static boolean addUp(GuardedEffect.Change one, GuardedEffect.Change two) {
-    return one.operator() != Effect.ChangeOperator.BECOMES
-        && two.operator() != Effect.ChangeOperator.BECOMES;
-  }
-
-  private Optional<OrderDependence> run(
-      ReactionPair pair,
-      GuardedEffect.Change one,
-      List<Expression> oneIf,
-      GuardedEffect.Change two,
-      List<Expression> twoIf) {
-    String state = one.target().name();
-    String cell = changes.cell(pair, one.target());
-    for (Object start : changes.starts(pair, cell, state)) {
-      Object firstFirst =
-          changes.after(pair, cell, changes.after(pair, cell, start, one, oneIf), two, twoIf);
-      Object secondFirst =
-          changes.after(pair, cell, changes.after(pair, cell, start, two, twoIf), one, oneIf);
-      if (firstFirst.equals(secondFirst)) {
-        continue;
-      }
-      List<Expression> differ = new ArrayList<>();
-      if (one.operator() == Effect.ChangeOperator.BECOMES
-          && two.operator() == Effect.ChangeOperator.BECOMES) {
-        differ.add(
-            new Expression.Comparison(
-                Span.NONE,
-                Expression.ComparisonOperator.NOT_EQUAL,
-                pair.in(one.value()),
-                pair.in(two.value())));
-      }
-      if (!pair.isPossible(queries, differ, List.of())) {
-        return Optional.empty();
-      }
-      return Optional.of(
-          dependence(
-              pair,
-              differ,
-              state,
-              addUp(one, two) ? changes.limits(state) : List.of(),
-              changes.words(pair, one.target(), start),
-              changes.words(pair, one.target(), firstFirst),
-              changes.words(pair, one.target(), secondFirst)));
-    }
-    return Optional.empty();
   }
 
   // The dependence as a report.
 
-  private OrderDependence dependence(
-      ReactionPair pair,
-      List<Expression> differ,
-      String about,
-      List<ClaimInForce> between,
-      String start,
-      String firstFirst,
-      String secondFirst) {
+  private OrderDependence dependence(BothOrders.Found found) {
     return new OrderDependence(
         first.claim(),
         second.claim(),
-        between,
-        about,
+        found.between(),
+        found.about(),
         moment(),
-        start,
-        firstFirst,
-        secondFirst,
-        ordering(pair, differ));
+        found.start(),
+        found.firstFirst(),
+        found.secondFirst(),
+        ordering(found.pair(), found.differ()));
   }
 
   private String moment() {
@@ -301,7 +162,7 @@ final class Interference {
   private String event() {
     Expression.Apply event = first.hears().orElseThrow();
     List<Expression> kinds =
-        vocabulary.parametersOf(event.name()).orElse(List.of()).stream()
+        context.vocabulary().parametersOf(event.name()).orElse(List.of()).stream()
             .<Expression>map(
                 p ->
                     p.type() instanceof Type.Kind kind
@@ -331,7 +192,7 @@ final class Interference {
         for (OrderPolicies.Between policy : orders) {
           pair.unifier().know(policy.variables());
           List<Expression> holds = policy.holds().stream().map(pair::in).toList();
-          if (holds.isEmpty() || pair.isImpossible(queries, differ, List.of(all(holds)))) {
+          if (holds.isEmpty() || pair.isImpossible(queries, differ, List.of(Expression.And.all(holds)))) {
             always.putIfAbsent(policies.standing(policy.claim()), holds);
           } else if (pair.isPossible(
               queries, Stream.concat(holds.stream(), differ.stream()).toList(), List.of())) {
@@ -366,7 +227,7 @@ final class Interference {
     parts.forEach(
         (policy, holds) -> {
           if (chosen.contains(policy)) {
-            none.add(all(holds));
+            none.add(Expression.And.all(holds));
           }
         });
     return !none.isEmpty() && pair.isImpossible(queries, differ, none);
@@ -384,9 +245,4 @@ final class Interference {
         .toList();
   }
 
-  private static Expression all(List<Expression> conditions) {
-    return conditions.stream()
-        .reduce((a, b) -> new Expression.And(Span.NONE, a, b))
-        .orElse(Expression.Constant.YES);
-  }
 }

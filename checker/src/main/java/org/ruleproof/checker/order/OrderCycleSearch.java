@@ -207,9 +207,7 @@ public final class OrderCycleSearch {
     }
     List<Expression> bars =
         List.of(
-            condition.stream()
-                .reduce((a, b) -> new Expression.And(Span.NONE, a, b))
-                .orElse(Expression.Constant.YES));
+            Expression.And.all(condition));
     List<TypedName> variables = new ArrayList<>(order.claim().claim().variables());
     variables.addAll(policy.where().variables());
     return queries.isPossible(

@@ -37,6 +37,7 @@ public final class OrderDependenceSearch {
     this.context =
         new Interference.Context(
             vocabulary,
+            claims,
             new StateChanges(vocabulary, claims),
             new Prohibitions(claims),
             queries,

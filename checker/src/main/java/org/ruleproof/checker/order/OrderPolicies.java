@@ -245,8 +245,7 @@ final class OrderPolicies {
         values.putIfAbsent(v.name(), given.arguments().get(i));
       }
       all.add(
-          new Expression.Comparison(
-              Span.NONE, Expression.ComparisonOperator.EQUAL, given.arguments().get(i), argument));
+          Expression.Comparison.equal(given.arguments().get(i), argument));
     }
     Substitution substitution = new Substitution(values);
     return all.stream().map(substitution::in).filter(c -> !isTrivial(c)).toList();

@@ -69,7 +69,7 @@ final class ReactionPair {
     reaction.effects().forEach(d -> renamed.and(d.variables()));
     renamed.with(reaction.holds(), reaction.bars());
     reaction.hears().ifPresent(renamed::in);
-    reaction.effects().forEach(d -> in(renamed, d));
+    reaction.effects().forEach(d -> d.with(renamed::in));
     unifier.know(renamed.variables());
     return renamed;
   }
@@ -77,21 +77,7 @@ final class ReactionPair {
   /** An effect with the variables of its side. */
   GuardedEffect effect(boolean ofFirst, int number) {
     Reaction reaction = ofFirst ? first : second;
-    return in(ofFirst ? one : two, reaction.effects().get(number));
-  }
-
-  private static GuardedEffect in(RenamedClaim renamed, GuardedEffect effect) {
-    return switch (effect) {
-      case GuardedEffect.Happening h ->
-          new GuardedEffect.Happening(renamed.in(h.event()), renamed.all(h.holds()), List.of());
-      case GuardedEffect.Change c ->
-          new GuardedEffect.Change(
-              renamed.in(c.target()),
-              c.operator(),
-              renamed.in(c.value()),
-              renamed.all(c.holds()),
-              List.of());
-    };
+    return reaction.effects().get(number).with((ofFirst ? one : two)::in);
   }
 
   /** The event that triggers a side. */
@@ -351,15 +337,6 @@ final class ReactionPair {
         && (moreBars.isEmpty() || isPossible(queries, more, List.of()));
   }
 
-  /** All conditions on a situation in which both are due. */
-  List<Expression> known() {
-    List<Expression> known = new ArrayList<>(unifier.conditions());
-    known.addAll(one.bars());
-    known.addAll(two.bars());
-    known.addAll(dueAndDone());
-    return known;
-  }
-
   /** The conditions under which both are due and have all their effects. */
   private List<Expression> dueAndDone() {
     List<Expression> holds = new ArrayList<>(one.holds());
@@ -387,10 +364,7 @@ final class ReactionPair {
       Expression.Apply left = trigger(true).orElseThrow();
       Expression.Apply right = trigger(false).orElseThrow();
       holds.add(
-          new Expression.Comparison(
-              Span.NONE,
-              Expression.ComparisonOperator.NOT_EQUAL,
-              left.arguments().getLast(),
+          Expression.Comparison.differ(left.arguments().getLast(),
               right.arguments().getLast()));
     }
     List<Expression> all = new ArrayList<>(unifier.conditions());

@@ -156,10 +156,7 @@ record StatedOrder(
       return Optional.empty();
     }
     return Optional.of(
-        new Expression.Comparison(
-            Span.NONE,
-            Expression.ComparisonOperator.NOT_EQUAL,
-            one.arguments().getLast(),
+        Expression.Comparison.differ(one.arguments().getLast(),
             two.arguments().getLast()));
   }
 }

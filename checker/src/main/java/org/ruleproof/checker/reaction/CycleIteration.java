@@ -99,11 +99,6 @@ record CycleIteration(
     return new Builder(graph, cycle, rounds, true, sides).build();
   }
 
-  /** {@return one round of the cycle, which need not return to the same arguments} */
-  static Optional<CycleIteration> once(ReactionGraph graph, List<ReactionEdge> cycle) {
-    return new Builder(graph, cycle, 1, false, List.of()).build();
-  }
-
   /**
    * {@return the iteration without these effects; empty where one of them triggers a side reaction}
    *
@@ -166,16 +161,8 @@ record CycleIteration(
 
   static List<GuardedEffect.Change> changes(Vocabulary vocabulary, Step step) {
     List<GuardedEffect.Change> changes = new ArrayList<>();
-    step.done().forEach(d -> changes.addAll(changes(vocabulary, d)));
+    step.done().forEach(d -> changes.addAll(GuardedEffects.changes(vocabulary, d)));
     return changes;
-  }
-
-  /** The changes by an effect, directly or by the declared effects of its event. */
-  static List<GuardedEffect.Change> changes(Vocabulary vocabulary, GuardedEffect effect) {
-    return switch (effect) {
-      case GuardedEffect.Change c -> List.of(c);
-      case GuardedEffect.Happening h -> GuardedEffects.changesOf(vocabulary, h.event());
-    };
   }
 
   /** The claims of the iteration in order, without repetition. */
@@ -258,27 +245,13 @@ record CycleIteration(
       RenamedClaim renamed = new RenamedClaim(graph.vocabulary(), prefix, node.variables());
       node.effects().forEach(d -> renamed.and(d.variables()));
       renamed.with(node.holds(), node.bars());
-      List<GuardedEffect> own = node.effects().stream().map(d -> in(renamed, d)).toList();
+      List<GuardedEffect> own = node.effects().stream().map(d -> d.with(renamed::in)).toList();
       node.hears().ifPresent(renamed::in);
       names.add(renamed);
       effects.add(own);
       more.add(new ArrayList<>());
       moreBars.add(new ArrayList<>());
       unifier.know(renamed.variables());
-    }
-
-    private static GuardedEffect in(RenamedClaim renamed, GuardedEffect effect) {
-      return switch (effect) {
-        case GuardedEffect.Happening h ->
-            new GuardedEffect.Happening(renamed.in(h.event()), renamed.all(h.holds()), List.of());
-        case GuardedEffect.Change c ->
-            new GuardedEffect.Change(
-                renamed.in(c.target()),
-                c.operator(),
-                renamed.in(c.value()),
-                renamed.all(c.holds()),
-                List.of());
-      };
     }
 
     private void join(ReactionEdge edge, int from, int to) {
@@ -345,34 +318,18 @@ record CycleIteration(
     /** Unifies the changed state with the first place where the node's condition reads it. */
     private void enable(ReactionEdge.Trigger.Enabled enabled, GuardedEffect effect, int to) {
       Optional<Expression.Apply> target =
-          switch (effect) {
-            case GuardedEffect.Change c -> Optional.of(c.target());
-            case GuardedEffect.Happening h ->
-                GuardedEffects.changesOf(graph.vocabulary(), h.event()).stream()
-                    .map(GuardedEffect.Change::target)
-                    .filter(t -> t.name().equals(enabled.symbol()))
-                    .findFirst();
-          };
+          GuardedEffects.changes(graph.vocabulary(), effect).stream()
+              .map(GuardedEffect.Change::target)
+              .filter(t -> t.name().equals(enabled.symbol()))
+              .findFirst();
       Optional<Expression.Apply> read =
           nodes.get(to).holds().stream()
-              .flatMap(h -> applications(h, enabled.symbol()).stream())
+              .flatMap(h -> Parts.applications(h).stream())
+              .filter(a -> a.name().equals(enabled.symbol()))
               .findFirst();
       if (target.isPresent() && read.isPresent()) {
         possible &= unifier.unify(target.get(), names.get(to).in(read.get()));
       }
-    }
-
-    /** The applications of the symbol outside quantifiers. */
-    private static List<Expression.Apply> applications(Expression expression, String symbol) {
-      if (!Parts.binders(expression).isEmpty()) {
-        return List.of();
-      }
-      List<Expression.Apply> found = new ArrayList<>();
-      if (expression instanceof Expression.Apply a && a.name().equals(symbol)) {
-        found.add(a);
-      }
-      Parts.children(expression).forEach(c -> found.addAll(applications(c, symbol)));
-      return found;
     }
 
     private Step step(int i) {
@@ -402,27 +359,12 @@ record CycleIteration(
           nodes.get(i),
           holds.stream().map(unifier::in).toList(),
           bars.stream().map(unifier::in).toList(),
-          effects.get(i).stream().map(this::in).toList(),
+          effects.get(i).stream().map(d -> d.with(unifier::in)).toList(),
           nodes.get(i).hears().map(e -> unifier.in(names.get(i).in(e))),
           between,
           onward,
           Set.of(),
           side);
-    }
-
-    private GuardedEffect in(GuardedEffect effect) {
-      return switch (effect) {
-        case GuardedEffect.Happening h ->
-            new GuardedEffect.Happening(
-                unifier.in(h.event()), h.holds().stream().map(unifier::in).toList(), List.of());
-        case GuardedEffect.Change c ->
-            new GuardedEffect.Change(
-                unifier.in(c.target()),
-                c.operator(),
-                unifier.in(c.value()),
-                c.holds().stream().map(unifier::in).toList(),
-                List.of());
-      };
     }
   }
 }

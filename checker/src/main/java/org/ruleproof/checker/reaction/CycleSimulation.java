@@ -1,137 +1,115 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.SequencedMap;
+import java.util.SequencedSet;
 import java.util.Set;
-import org.ruleproof.model.language.Declaration;
+import java.util.stream.IntStream;
+import org.ruleproof.checker.lowering.UnplayableException;
+import org.ruleproof.constraints.situation.Satisfiability;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Runs an iteration on the states that it changes, from every combination of initial values, until
- * a condition fails or the values repeat.
+ * Plays an iteration in a {@link SmallGame} from every situation of the states that it changes,
+ * until a condition fails or the situation repeats.
  *
- * <p>States that no condition or change reads together are run separately. So the cost is that of
- * the largest group: the product of its domains, times the iterations. A value at the end of its
- * type stays there, because a clamp disables nothing. A side reaction runs after the next step is
- * triggered, and is skipped where its condition fails.
+ * <p>States that no condition or change reads together are played apart. So the cost is that of the
+ * largest group: the product of its domains, times the iterations. A value at the end of its type
+ * stays there, because a clamp disables nothing. A side reaction runs after the next step is
+ * triggered, and is skipped where its condition fails. Where the states make two variables one
+ * object, the solver must admit it.
  */
 final class CycleSimulation {
-  /** Groups with more initial values are not run, and do not bound an iteration. */
-  private static final int MOST_BEGINNINGS = 100_000;
+  /** Of groups with more initial situations some are played; they do not bound an iteration. */
+  private static final int MOST_BEGINNINGS = 20_000;
 
   /**
    * The result of the runs.
    *
    * @param most the greatest number of iterations; empty when nothing ends them
-   * @param bounds the states that end it first
-   * @param moved the states that an iteration changes
+   * @param bounds the names of the states that end it first
+   * @param moved the names of the states that an iteration changes
    * @param again whether the condition of each node that waits for one fails and becomes true again
    *     in each iteration
    * @param exact whether every condition of the iteration could be evaluated
    */
   record Result(
       OptionalLong most,
-      List<Expression.Apply> bounds,
-      List<Expression.Apply> moved,
+      SequencedSet<String> bounds,
+      SequencedSet<String> moved,
       boolean again,
       boolean exact) {}
 
-  /** A condition at the time a node is triggered, or a change. */
-  private sealed interface Line {
-    /** The place of the node in the iteration. */
-    int step();
-
-    /** The expression that is read. */
-    Expression reads();
+  private enum Role {
+    /** The event that triggers a side reaction happens. */
+    DUE,
+    /** A condition at the time a node is triggered. */
+    GUARD,
+    /** The object that a state has becomes that of a variable: each pass has its own. */
+    BIND,
+    /** A state changes. */
+    MOVE
   }
 
-  private record Guard(int step, boolean bar, Expression reads) implements Line {}
-
-  /** The event that triggers a side reaction happens. */
-  private record Due(int step) implements Line {
-    @Override
-    public Expression reads() {
-      return Expression.Constant.YES;
-    }
-  }
-
-  private record Move(int step, String target, GuardedEffect.Change change) implements Line {
-    @Override
-    public Expression reads() {
-      return change.value();
-    }
-  }
+  /**
+   * A line of the iteration.
+   *
+   * @param step the place of the node in the iteration
+   */
+  private record Line(int step, Role role, SmallGame.Step rule) {}
 
   private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
+  private final LoopQueries queries;
   private final TermDependencies dependencies;
   private final RulePrinter printer;
   private final CycleIteration iteration;
-  private final SequencedMap<String, Expression.Apply> cells = new LinkedHashMap<>();
+  private final SequencedSet<String> moved = new LinkedHashSet<>();
   private final List<Line> lines = new ArrayList<>();
-  private final Map<String, Set<String>> together = new HashMap<>();
   private final Set<Integer> toggled = new HashSet<>();
-  private final Map<Expression, Set<String>> mentions = new IdentityHashMap<>();
-  private final Map<Expression.Apply, String> keys = new IdentityHashMap<>();
   private boolean exact = true;
 
   private CycleSimulation(
-      Vocabulary vocabulary, TermDependencies dependencies, CycleIteration iteration) {
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      LoopQueries queries,
+      TermDependencies dependencies,
+      CycleIteration iteration) {
     this.vocabulary = vocabulary;
+    this.claims = claims;
+    this.queries = queries;
     this.dependencies = dependencies;
     this.printer = new RulePrinter(vocabulary);
     this.iteration = iteration;
+    iteration.changes(vocabulary).forEach(c -> moved.add(c.target().name()));
+    lines();
   }
 
   /** {@return the result for the iteration} */
-  static Result of(Vocabulary vocabulary, TermDependencies dependencies, CycleIteration iteration) {
-    return new CycleSimulation(vocabulary, dependencies, iteration).run();
-  }
-
-  private Result run() {
-    for (GuardedEffect.Change change : iteration.changes(vocabulary)) {
-      cells.putIfAbsent(key(change.target()), change.target());
-    }
-    cells.keySet().forEach(c -> together.put(c, new LinkedHashSet<>(Set.of(c))));
-    lines();
-    OptionalLong most = OptionalLong.empty();
-    List<Expression.Apply> bounds = new ArrayList<>();
-    for (Set<String> group : new LinkedHashSet<>(together.values())) {
-      OptionalLong iterations = iterations(List.copyOf(group));
-      if (iterations.isPresent() && (most.isEmpty() || iterations.getAsLong() < most.getAsLong())) {
-        most = iterations;
-        bounds.clear();
-      }
-      if (iterations.isPresent()
-          && most.isPresent()
-          && iterations.getAsLong() == most.getAsLong()) {
-        group.stream().filter(this::isGuarded).map(cells::get).forEach(bounds::add);
-      }
-    }
-    return new Result(most, bounds, List.copyOf(cells.values()), goesAgain(), exact);
-  }
-
-  private boolean isGuarded(String cell) {
-    return lines.stream()
-        .anyMatch(
-            l ->
-                l instanceof Guard g
-                    && iteration.steps().get(g.step()).side().isEmpty()
-                    && mentioned(g.reads()).contains(cell));
+  static Result of(
+      Vocabulary vocabulary,
+      List<ClaimInForce> claims,
+      LoopQueries queries,
+      TermDependencies dependencies,
+      CycleIteration iteration) {
+    return new CycleSimulation(vocabulary, claims, queries, dependencies, iteration).run();
   }
 
   private void lines() {
@@ -165,210 +143,206 @@ final class CycleSimulation {
         continue;
       }
       for (GuardedEffect.Change change :
-          CycleIteration.changes(vocabulary, step.effects().get(d))) {
-        String target = key(change.target());
-        lines.add(new Move(i, target, change));
-        Set<String> joined = new LinkedHashSet<>(mentioned(change.value()));
-        joined.add(target);
-        join(joined);
+          GuardedEffects.changes(vocabulary, step.effects().get(d))) {
+        add(i, Role.MOVE, List.of(), List.of(), List.of(change));
       }
       for (int beside : iteration.besides(i)) {
         if (iteration.effectOf(beside) == d) {
-          lines.add(new Due(beside));
+          add(beside, Role.DUE, List.of(), List.of(), List.of());
           guards(beside);
         }
       }
     }
   }
 
+  private void add(
+      int step,
+      Role role,
+      List<Expression> holds,
+      List<Expression> bars,
+      List<GuardedEffect.Change> changes) {
+    lines.add(new Line(step, role, new SmallGame.Step(holds, bars, changes)));
+  }
+
   private void guard(int step, Expression condition, boolean bar) {
-    Set<String> mentioned = mentioned(condition);
-    Set<String> changed = new LinkedHashSet<>();
-    cells.values().forEach(c -> changed.add(c.name()));
-    changed.removeAll(Parts.symbols(condition));
-    exact &= !dependencies.dependsOn(condition, changed);
-    if (mentioned.isEmpty()) {
+    Set<String> through = new HashSet<>(moved);
+    boolean reads = through.removeAll(Parts.symbols(condition));
+    exact &= !dependencies.dependsOn(condition, through);
+    if (!reads) {
       return;
     }
-    lines.add(new Guard(step, bar, condition));
-    join(mentioned);
-  }
-
-  private Set<String> mentioned(Expression expression) {
-    Set<String> known = mentions.get(expression);
-    if (known != null) {
-      return known;
+    if (bar) {
+      add(step, Role.GUARD, List.of(), List.of(condition), List.of());
+      return;
     }
-    Set<String> mentioned = new LinkedHashSet<>();
-    collect(expression, mentioned);
-    mentions.put(expression, mentioned);
-    return mentioned;
+    bound(condition).ifPresent(c -> add(step, Role.BIND, List.of(), List.of(), List.of(c)));
+    add(step, Role.GUARD, List.of(condition), List.of(), List.of());
   }
 
-  private String key(Expression.Apply apply) {
-    String known = keys.get(apply);
-    if (known != null) {
-      return known;
-    }
-    String key = printer.expression(apply);
-    keys.put(apply, key);
-    return key;
+  /** A condition that a state is a variable's object says which object that is. */
+  private Optional<GuardedEffect.Change> bound(Expression condition) {
+    return condition instanceof Expression.Comparison c
+            && c.operator() == Expression.ComparisonOperator.EQUAL
+            && c.left() instanceof Expression.Apply state
+            && moved.contains(state.name())
+            && c.right() instanceof Expression.Variable variable
+            && iteration.variables().stream()
+                .anyMatch(v -> v.name().equals(variable.name()) && v.type() instanceof Type.Kind)
+        ? Optional.of(
+            new GuardedEffect.Change(
+                new Expression.Apply(Span.NONE, variable.name(), List.of()),
+                Effect.ChangeOperator.BECOMES,
+                state,
+                List.of(),
+                List.of()))
+        : Optional.empty();
   }
 
-  private void collect(Expression expression, Set<String> mentioned) {
-    if (expression instanceof Expression.Apply a) {
-      String key = key(a);
-      if (cells.containsKey(key)) {
-        mentioned.add(key);
-      }
-    }
-    Parts.children(expression).forEach(c -> collect(c, mentioned));
-  }
-
-  private void join(Set<String> names) {
-    Set<String> all = new LinkedHashSet<>();
-    names.forEach(n -> all.addAll(together.getOrDefault(n, Set.of())));
-    all.forEach(n -> together.put(n, all));
-  }
-
-  /** The greatest number of iterations over all initial values of these states. */
-  private OptionalLong iterations(List<String> group) {
-    List<List<Object>> domains = new ArrayList<>();
-    long beginnings = 1;
-    for (String cell : group) {
-      List<Object> domain = new ArrayList<>(InitialValues.of(vocabulary, name(cell)));
-      for (Line line : lines) {
-        if (mentioned(line.reads()).contains(cell) || isOf(line, cell)) {
-          variables(line.reads(), domain);
+  private Result run() {
+    OptionalLong most = OptionalLong.empty();
+    SequencedSet<String> bounds = new LinkedHashSet<>();
+    try {
+      SmallGame game =
+          new SmallGame(
+              vocabulary,
+              claims,
+              iteration.variables(),
+              lines.stream().map(Line::rule).toList(),
+              true);
+      for (Set<Integer> group : groups(game)) {
+        OptionalLong iterations = iterations(game, group);
+        if (iterations.isEmpty()
+            || most.isPresent() && iterations.getAsLong() > most.getAsLong()) {
+          continue;
+        }
+        if (most.isEmpty() || iterations.getAsLong() < most.getAsLong()) {
+          bounds.clear();
+        }
+        most = iterations;
+        for (int i : linesOf(game, group)) {
+          if (lines.get(i).role() == Role.GUARD
+              && iteration.steps().get(lines.get(i).step()).side().isEmpty()) {
+            game.cells(i).stream().map(game::stateOf).filter(moved::contains).forEach(bounds::add);
+          }
         }
       }
-      domains.add(domain);
-      beginnings *= Math.max(1, domain.size());
-    }
-    if (beginnings > MOST_BEGINNINGS || domains.stream().anyMatch(List::isEmpty)) {
+    } catch (UnplayableException e) {
       exact = false;
+    }
+    return new Result(most, bounds, moved, goesAgain(), exact);
+  }
+
+  /** The cells that lines read or change together, where some line changes one. */
+  private SequencedSet<Set<Integer>> groups(SmallGame game) {
+    Map<Integer, Set<Integer>> together = new LinkedHashMap<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Set<Integer> all = new LinkedHashSet<>(game.cells(i));
+      game.cells(i).forEach(c -> all.addAll(together.getOrDefault(c, Set.of())));
+      all.forEach(c -> together.put(c, all));
+    }
+    SequencedSet<Set<Integer>> groups = new LinkedHashSet<>();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).role() == Role.MOVE && !game.cells(i).isEmpty()) {
+        groups.add(together.getOrDefault(game.cells(i).getFirst(), Set.of()));
+      }
+    }
+    return groups;
+  }
+
+  /** The lines about these cells, and those that the game cannot hold. */
+  private List<Integer> linesOf(SmallGame game, Set<Integer> group) {
+    return IntStream.range(0, lines.size())
+        .filter(i -> !game.isTested(i) || !Collections.disjoint(game.cells(i), group))
+        .boxed()
+        .toList();
+  }
+
+  /** The greatest number of iterations over all initial situations of these cells. */
+  private OptionalLong iterations(SmallGame game, Set<Integer> group) {
+    List<Integer> varied = game.cells().stream().filter(group::contains).toList();
+    List<Integer> own = linesOf(game, group);
+    List<OptionalLong> runs =
+        game.starts(varied, MOST_BEGINNINGS).map(start -> from(game, own, start)).toList();
+    boolean ends = runs.stream().allMatch(OptionalLong::isPresent);
+    if (ends && game.count(varied) > MOST_BEGINNINGS) {
+      exact = false; // it may go on from a situation that was not tried
       return OptionalLong.empty();
     }
-    long best = 0;
-    for (long n = 0; n < beginnings; n++) {
-      OptionalLong iterations = from(group, beginning(domains, n));
-      if (iterations.isEmpty()) {
-        return iterations;
-      }
-      best = Math.max(best, iterations.getAsLong());
-    }
-    return OptionalLong.of(best);
+    return ends
+        ? runs.stream().mapToLong(OptionalLong::getAsLong).max()
+        : OptionalLong.empty();
   }
 
-  private String name(String cell) {
-    return Optional.ofNullable(cells.get(cell)).map(Expression.Apply::name).orElse("");
-  }
+  /** Determines the rest of a run: the situation, and the side reactions skipped before. */
+  private record Beginning(List<Integer> values, Set<SideReaction> leftOut) {}
 
-  private static void variables(Expression expression, List<Object> domain) {
-    if (expression instanceof Expression.Variable v && domain.toString().contains("?")) {
-      if (!domain.contains("?" + v.name())) {
-        domain.add("?" + v.name());
-      }
-    }
-    Parts.children(expression).forEach(c -> variables(c, domain));
-  }
-
-  private static List<Object> beginning(List<List<Object>> domains, long number) {
-    List<Object> values = new ArrayList<>();
-    long rest = number;
-    for (List<Object> domain : domains) {
-      values.add(domain.get((int) (rest % domain.size())));
-      rest /= domain.size();
-    }
-    return values;
-  }
-
-  private boolean isOf(Line line, String cell) {
-    return line instanceof Move move && move.target().equals(cell);
-  }
-
-  /** Determines the rest of a run: the values, and the side reactions skipped before. */
-  private record Beginning(Map<String, Optional<Object>> values, Set<SideReaction> leftOut) {}
-
-  private OptionalLong from(List<String> group, List<Object> beginning) {
-    Map<String, Optional<Object>> values = new HashMap<>();
-    for (int i = 0; i < group.size(); i++) {
-      values.put(group.get(i), Optional.of(beginning.get(i)));
-    }
-    PartialEvaluator evaluator =
-        new PartialEvaluator(vocabulary, a -> values.getOrDefault(key(a), Optional.empty()));
+  /** The number of iterations from a situation; empty where they do not end. */
+  private OptionalLong from(SmallGame game, List<Integer> own, int[] start) {
+    int[] state = start;
     Set<Beginning> seen = new HashSet<>();
     Set<Integer> failed = new HashSet<>();
-    long iterations = 0;
     Set<SideReaction> leftOut = new HashSet<>();
     iteration.steps().forEach(s -> s.side().ifPresent(leftOut::add));
-    while (seen.add(new Beginning(Map.copyOf(values), Set.copyOf(leftOut)))) {
-      for (Line line : lines) {
+    while (seen.add(new Beginning(Arrays.stream(state).boxed().toList(), Set.copyOf(leftOut)))) {
+      for (int i : own) {
+        Line line = lines.get(i);
         Optional<SideReaction> side = iteration.steps().get(line.step()).side();
-        switch (line) {
-          case Due due -> side.ifPresent(leftOut::remove);
-          case Guard guard -> {
-            if (isOf(guard, values) && fails(guard, evaluator).orElse(false)) {
+        boolean comes =
+            line.role() != Role.MOVE
+                || side.stream().flatMap(s -> s.line().stream()).noneMatch(leftOut::contains);
+        Optional<int[]> after = comes ? game.after(i, state) : Optional.of(state);
+        state = after.orElse(state);
+        switch (line.role()) {
+          case DUE -> side.ifPresent(leftOut::remove);
+          case GUARD, BIND -> {
+            if (after.isEmpty() || !game.holds(i, state)) {
               if (side.isEmpty()) {
-                return OptionalLong.of(iterations);
+                return OptionalLong.of(seen.size() - 1L);
               }
               leftOut.add(side.get());
             }
           }
-          case Move move -> {
-            boolean comes =
-                side.stream().flatMap(s -> s.line().stream()).noneMatch(leftOut::contains);
-            if (comes && values.containsKey(move.target())) {
-              Optional<Object> before = values.getOrDefault(move.target(), Optional.empty());
-              values.put(
-                  move.target(),
-                  evaluator
-                      .after(move.change().operator(), before, move.change().value())
-                      .map(v -> held(move.target(), v)));
-              noteFailures(evaluator, values, failed);
-            }
+          case MOVE -> {
+            exact &= after.isPresent();
+            noteFailures(game, own, state, failed);
           }
         }
       }
-      iterations++;
+    }
+    List<Expression> one = coincidences(game, own, state);
+    if (!one.isEmpty()
+        && queries.isPossible(iteration, one) == Satisfiability.IMPOSSIBLE) {
+      return OptionalLong.of(0); // no situation has these objects in one
     }
     toggled.addAll(failed);
     return OptionalLong.empty();
   }
 
-  /** Records the nodes whose condition is false at this point of the iteration. */
-  private void noteFailures(
-      PartialEvaluator evaluator, Map<String, Optional<Object>> values, Set<Integer> failed) {
-    for (Line line : lines) {
-      if (line instanceof Guard guard
-          && isOf(guard, values)
-          && fails(guard, evaluator).orElse(true)) {
-        failed.add(guard.step());
+  /** That two variables are one object, where the state has bound one to the other's. */
+  private List<Expression> coincidences(SmallGame game, List<Integer> own, int[] state) {
+    List<Expression> one = new ArrayList<>();
+    for (int i : own) {
+      if (lines.get(i).role() == Role.BIND) {
+        String name = lines.get(i).rule().changes().getFirst().target().name();
+        Expression.Variable variable = new Expression.Variable(Span.NONE, name);
+        Expression now = game.objectOf(variable, state);
+        if (!now.equals(variable)
+            && iteration.variables().stream()
+                .anyMatch(v -> now instanceof Expression.Variable o && v.name().equals(o.name()))) {
+          one.add(Expression.Comparison.equal(variable, now));
+        }
       }
     }
+    return one;
   }
 
-  private boolean isOf(Guard guard, Map<String, Optional<Object>> values) {
-    return mentioned(guard.reads()).stream().anyMatch(values::containsKey);
-  }
-
-  /** Whether the condition prevents its node; empty where that is unknown. */
-  private static Optional<Boolean> fails(Guard guard, PartialEvaluator evaluator) {
-    return evaluator.truth(guard.reads()).map(t -> t == guard.bar());
-  }
-
-  /** The value, clamped to its type if it is a number. */
-  private Object held(String cell, Object value) {
-    if (!(value instanceof Long number)) {
-      return value;
+  /** Records the nodes whose condition fails, or is unknown, at this point of the iteration. */
+  private void noteFailures(SmallGame game, List<Integer> own, int[] state, Set<Integer> failed) {
+    for (int i : own) {
+      if (lines.get(i).role() == Role.GUARD && (!game.isTested(i) || !game.holds(i, state))) {
+        failed.add(lines.get(i).step());
+      }
     }
-    return vocabulary
-        .term(name(cell))
-        .map(Declaration.Term::type)
-        .filter(Type.Range.class::isInstance)
-        .map(Type.Range.class::cast)
-        .map(r -> Math.clamp(number, vocabulary.value(r.low()), vocabulary.value(r.high())))
-        .orElse(number);
   }
 
   private boolean goesAgain() {

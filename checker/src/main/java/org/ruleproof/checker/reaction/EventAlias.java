@@ -11,7 +11,8 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * An event under one of its names: its own, that of a parent, or one that it counts as by a claim.
+ * An event under one of its names: its own, that of a parent, or one that it counts as by a claim;
+ * or an event that it makes happen.
  *
  * @param event the event under that name
  * @param source the event that counts as it, as in the claim; unified with the actual event
@@ -69,7 +70,7 @@ record EventAlias(
   static List<EventAlias> of(
       Vocabulary vocabulary, List<Counting> countings, Expression.Apply event) {
     List<EventAlias> aliases = new ArrayList<>();
-    for (Expression.Apply one : GuardedEffects.withThoseAbove(vocabulary, event)) {
+    for (Expression.Apply one : GuardedEffects.madeBy(vocabulary, event)) {
       aliases.add(
           new EventAlias(one, Optional.empty(), List.of(), List.of(), List.of(), List.of()));
     }

@@ -72,8 +72,7 @@ public record EventApplicability(
             .ifPresent(k -> more.add(new Expression.IsKind(Span.NONE, plain(given), k)));
       } else {
         more.add(
-            new Expression.Comparison(
-                Span.NONE, Expression.ComparisonOperator.EQUAL, plain(given), asked));
+            Expression.Comparison.equal(plain(given), asked));
       }
     }
     List<Expression> holds = new ArrayList<>(renamed.holds());

@@ -2,9 +2,11 @@ package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
@@ -16,6 +18,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Flattens lists of effects into guarded effects, and looks up the declared effects of events. */
 public final class GuardedEffects {
+  private static final int MOST = 20;
+
   private final Vocabulary vocabulary;
   private final List<GuardedEffect> guarded = new ArrayList<>();
 
@@ -61,34 +65,61 @@ public final class GuardedEffects {
     return new TypedName(binder.name(), vocabulary.typeNamed(binder.kind()));
   }
 
-  /** {@return the changes that an event or act makes by its own declaration and by its parents'} */
+  /** {@return the changes that an effect makes, directly or by its event} */
+  public static List<GuardedEffect.Change> changes(Vocabulary vocabulary, GuardedEffect effect) {
+    return switch (effect) {
+      case GuardedEffect.Change c -> List.of(c);
+      case GuardedEffect.Happening h -> changesOf(vocabulary, h.event());
+    };
+  }
+
+  /**
+   * {@return the changes that an event or act makes by its own declaration, by its parents', and by
+   * the events that these make happen}
+   */
   public static List<GuardedEffect.Change> changesOf(
       Vocabulary vocabulary, Expression.Apply event) {
     List<GuardedEffect.Change> changes = new ArrayList<>();
-    for (Expression.Apply one : withThoseAbove(vocabulary, event)) {
-      List<Effect> effects =
-          vocabulary
-              .event(one.name())
-              .map(Declaration.Event::effects)
-              .or(() -> vocabulary.act(one.name()).map(Declaration.Act::effects))
-              .orElse(List.of());
-      if (effects.isEmpty()) {
-        continue;
-      }
-      Substitution substitution = new Substitution(arguments(vocabulary, one));
-      for (GuardedEffect effect : of(vocabulary, effects)) {
+    for (Expression.Apply one : madeBy(vocabulary, event)) {
+      for (GuardedEffect effect : declared(vocabulary, one)) {
         if (effect instanceof GuardedEffect.Change c) {
-          changes.add(
-              new GuardedEffect.Change(
-                  substitution.in(c.target()),
-                  c.operator(),
-                  substitution.in(c.value()),
-                  substitution.in(c.holds()),
-                  c.variables()));
+          changes.add(c);
         }
       }
     }
     return changes;
+  }
+
+  /** The effects of an event or act by its own declaration. */
+  private static List<GuardedEffect> declared(Vocabulary vocabulary, Expression.Apply event) {
+    List<Effect> effects =
+        vocabulary
+            .event(event.name())
+            .map(Declaration.Event::effects)
+            .or(() -> vocabulary.act(event.name()).map(Declaration.Act::effects))
+            .orElse(List.of());
+    Substitution substitution = new Substitution(arguments(vocabulary, event));
+    return of(vocabulary, effects).stream().map(e -> e.with(substitution::in)).toList();
+  }
+
+  /**
+   * {@return the event or act and its parents, and the events that their declarations make happen in
+   * every case} At most about 20.
+   */
+  public static List<Expression.Apply> madeBy(Vocabulary vocabulary, Expression.Apply event) {
+    SequencedSet<Expression.Apply> all = new LinkedHashSet<>();
+    List<Expression.Apply> pending = new ArrayList<>(List.of(event));
+    while (!pending.isEmpty() && all.size() < MOST) {
+      for (Expression.Apply one : withThoseAbove(vocabulary, pending.removeFirst())) {
+        if (all.add(one)) {
+          declared(vocabulary, one).stream()
+              .filter(e -> e.holds().isEmpty())
+              .filter(GuardedEffect.Happening.class::isInstance)
+              .forEach(e -> pending.add(((GuardedEffect.Happening) e).event()));
+        }
+      }
+    }
+    return List.copyOf(all);
   }
 
   /** {@return the {@code only if} conditions of the event, its parents' included} */
@@ -131,7 +162,7 @@ public final class GuardedEffects {
       return all;
     }
     List<Expression.Apply> pending = new ArrayList<>(List.of(event));
-    while (!pending.isEmpty() && all.size() < 20) {
+    while (!pending.isEmpty() && all.size() < MOST) {
       Expression.Apply next = pending.removeFirst();
       all.add(next);
       Map<String, Expression> values = arguments(vocabulary, next);

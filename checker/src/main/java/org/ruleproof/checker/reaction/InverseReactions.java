@@ -10,6 +10,7 @@ import java.util.Set;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -78,16 +79,22 @@ final class InverseReactions {
 
   /** Whether the changes set a state that has only two values to either of them. */
   private boolean areOpposite(GuardedEffect.Change one, GuardedEffect.Change two) {
-    return vocabulary
-            .term(one.target().name())
-            .map(t -> InitialValues.of(vocabulary, t.name()).size() == 2)
-            .orElse(false)
+    return vocabulary.term(one.target().name()).map(t -> hasTwo(t.type())).orElse(false)
         && one.target().name().equals(two.target().name())
         && one.operator() == Effect.ChangeOperator.BECOMES
         && two.operator() == Effect.ChangeOperator.BECOMES
         && one.value() instanceof Expression.Constant a
         && two.value() instanceof Expression.Constant b
         && !a.name().equals(b.name());
+  }
+
+  private boolean hasTwo(Type type) {
+    return switch (type) {
+      case Type.Alternatives a -> a.members().size() == 2;
+      case Type.Enumeration e ->
+          vocabulary.enumeration(e.name()).map(d -> d.members().size() == 2).orElse(false);
+      default -> false;
+    };
   }
 
   private boolean takesBack(
@@ -137,15 +144,10 @@ final class InverseReactions {
   }
 
   private List<GuardedEffect.Change> moves(Reaction reaction, Effect.ChangeOperator operator) {
-    List<GuardedEffect.Change> moves = new ArrayList<>();
-    for (GuardedEffect effect : reaction.effects()) {
-      if (effect instanceof GuardedEffect.Happening h) {
-        moves.addAll(GuardedEffects.changesOf(vocabulary, h.event()));
-      } else if (effect instanceof GuardedEffect.Change c) {
-        moves.add(c);
-      }
-    }
-    return moves.stream().filter(c -> c.operator() == operator).toList();
+    return reaction.effects().stream()
+        .flatMap(e -> GuardedEffects.changes(vocabulary, e).stream())
+        .filter(c -> c.operator() == operator)
+        .toList();
   }
 
   private boolean hasFloor(String state) {
@@ -162,18 +164,7 @@ final class InverseReactions {
     nodes.add(giving);
     Set<ClaimInForce> claims = new LinkedHashSet<>();
     nodes.forEach(n -> claims.add(n.claim()));
-    return new Loop(
-        nodes,
-        List.copyOf(claims),
-        Loop.Outcome.EXTERNAL,
-        OptionalLong.empty(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        true);
+    return Loop.of(
+        nodes, claims, Loop.Outcome.EXTERNAL, OptionalLong.empty(), List.of(), List.of());
   }
 }

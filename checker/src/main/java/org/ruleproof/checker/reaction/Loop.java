@@ -1,11 +1,11 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.SequencedSet;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
@@ -15,8 +15,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param claims a minimal set of claims for the loop
  * @param outcome how it ends, if it does
  * @param most the greatest number of iterations, if known
- * @param bounds the states whose exhaustion ends it
- * @param moved the states that an iteration changes
+ * @param bounds the names of the states whose exhaustion ends it
+ * @param moved the names of the states that an iteration changes
  * @param limiting the claims that close or limit it, or give the cost of an iteration
  * @param restoring the claims that restore what an iteration uses up, if they run before the next
  *     one
@@ -31,8 +31,8 @@ public record Loop(
     List<ClaimInForce> claims,
     Outcome outcome,
     OptionalLong most,
-    List<Expression.Apply> bounds,
-    List<Expression.Apply> moved,
+    List<String> bounds,
+    List<String> moved,
     List<ClaimInForce> limiting,
     List<ClaimInForce> restoring,
     List<ClaimInForce> clamps,
@@ -49,6 +49,29 @@ public record Loop(
     clamps = List.copyOf(clamps);
     choices = List.copyOf(choices);
     breaking = List.copyOf(breaking);
+  }
+
+  /** A loop that no iteration was played of, with the nodes that a player may decline. */
+  static Loop of(
+      List<Reaction> nodes,
+      Collection<ClaimInForce> claims,
+      Outcome outcome,
+      OptionalLong most,
+      List<ClaimInForce> limiting,
+      List<Reaction> choices) {
+    return new Loop(
+        nodes,
+        List.copyOf(claims),
+        outcome,
+        most,
+        List.of(),
+        List.of(),
+        limiting,
+        List.of(),
+        List.of(),
+        choices,
+        List.of(),
+        true);
   }
 
   /** How a loop ends, the most serious outcome first. */
@@ -82,31 +105,13 @@ public record Loop(
   /** The same loop without a greatest number of iterations. */
   Loop uncounted() {
     return new Loop(
-        nodes,
-        claims,
-        outcome,
-        OptionalLong.empty(),
-        bounds,
-        moved,
-        limiting,
-        restoring,
-        clamps,
-        choices,
-        breaking,
-        decided);
+        nodes, claims, outcome, OptionalLong.empty(), bounds, moved, limiting, restoring, clamps,
+        choices, breaking, decided);
   }
 
   Loop withBreaking(List<List<String>> sets) {
     return new Loop(
         nodes, claims, outcome, most, bounds, moved, limiting, restoring, clamps, choices, sets,
-        decided);
-  }
-
-  Loop alsoLimitedBy(List<ClaimInForce> more) {
-    List<ClaimInForce> all = new ArrayList<>(limiting);
-    more.stream().filter(c -> !all.contains(c)).forEach(all::add);
-    return new Loop(
-        nodes, claims, outcome, most, bounds, moved, all, restoring, clamps, choices, breaking,
         decided);
   }
 }

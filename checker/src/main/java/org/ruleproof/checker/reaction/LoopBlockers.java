@@ -148,14 +148,12 @@ final class LoopBlockers {
         && about(h).stream()
             .filter(c -> c.claim().statement() instanceof Statement.Forbid)
             .filter(c -> isInForceAgainst(c, step.node().claim()))
-            .flatMap(c -> covering(c, h).stream())
+            .flatMap(c -> covering(c, h.event()).stream())
             .noneMatch(c -> speaks(iteration, c));
   }
 
-  private Optional<EventApplicability> covering(
-      ClaimInForce claim, GuardedEffect.Happening happening) {
-    return subject(claim)
-        .flatMap(s -> EventApplicability.of(vocabulary, claim, s, happening.event()));
+  private Optional<EventApplicability> covering(ClaimInForce claim, Expression.Apply event) {
+    return subject(claim).flatMap(s -> EventApplicability.of(vocabulary, claim, s, event));
   }
 
   private boolean closes(ClaimInForce claim, CycleIteration iteration) {
@@ -175,7 +173,7 @@ final class LoopBlockers {
   /** The limits and prohibitions on an event or act and its parents, by name. */
   private List<ClaimInForce> about(GuardedEffect effect) {
     return effect instanceof GuardedEffect.Happening h
-        ? GuardedEffects.withThoseAbove(vocabulary, h.event()).stream()
+        ? GuardedEffects.madeBy(vocabulary, h.event()).stream()
             .flatMap(e -> refusing.getOrDefault(e.name(), List.of()).stream())
             .toList()
         : List.of();
@@ -186,9 +184,12 @@ final class LoopBlockers {
       ClaimInForce claim, CycleIteration iteration, CycleIteration.Step step, int effect) {
     return step.effects().get(effect) instanceof GuardedEffect.Happening happening
         && isInForceAgainst(claim, step.node().claim())
-        && covering(claim, happening)
-            .filter(c -> speaks(iteration, onceRound(iteration, c)))
-            .isPresent();
+        && (step.onward().equals(OptionalInt.of(effect))
+                ? GuardedEffects.madeBy(vocabulary, happening.event())
+                : List.of(happening.event()))
+            .stream()
+                .flatMap(e -> covering(claim, e).stream())
+                .anyMatch(c -> speaks(iteration, onceRound(iteration, c)));
   }
 
   private boolean isInForceAgainst(ClaimInForce claim, ClaimInForce reaction) {

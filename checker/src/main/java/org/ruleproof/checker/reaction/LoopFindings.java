@@ -236,14 +236,14 @@ public final class LoopFindings {
 
   /** What an iteration does to the states that end it, in words. */
   private String spent(Loop loop) {
-    List<String> states = loop.bounds().stream().map(Expression.Apply::name).distinct().toList();
+    List<String> states = loop.bounds();
     if (states.isEmpty()) {
       return "uses up what it needs";
     }
     Set<Effect.ChangeOperator> ways =
         loop.nodes().stream()
             .flatMap(n -> n.effects().stream())
-            .flatMap(d -> CycleIteration.changes(vocabulary, d).stream())
+            .flatMap(d -> GuardedEffects.changes(vocabulary, d).stream())
             .filter(c -> states.contains(c.target().name()))
             .map(GuardedEffect.Change::operator)
             .collect(Collectors.toSet());

@@ -46,6 +46,7 @@ public final class LoopQueries {
   private final RelevantClaims relevant;
   private final TermDependencies dependencies;
   private final Map<Put, Satisfiability> answers = new HashMap<>();
+  private final Set<String> inconclusive = new LinkedHashSet<>();
 
   /** Queries where these claims are in force. */
   public LoopQueries(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -54,9 +55,24 @@ public final class LoopQueries {
     this.dependencies = new TermDependencies(claims);
   }
 
+  /** Notes that a question about the claims has no answer, as a sentence. */
+  public void note(String sentence) {
+    inconclusive.add(sentence);
+  }
+
+  /** {@return the sentences noted, each once} */
+  public List<String> inconclusive() {
+    return List.copyOf(inconclusive);
+  }
+
   /** Whether the iteration is satisfiable, apart from what it changes. */
   Satisfiability isPossible(CycleIteration iteration) {
-    Asked asked = asked(iteration, List.of());
+    return isPossible(iteration, List.of());
+  }
+
+  /** Whether the iteration is satisfiable with further conditions, apart from what it changes. */
+  Satisfiability isPossible(CycleIteration iteration, List<Expression> more) {
+    Asked asked = asked(iteration, more);
     return ask(iteration, asked.holds(), asked.bars(), iteration.variables());
   }
 
@@ -72,15 +88,10 @@ public final class LoopQueries {
     if (still.isEmpty() && unless.isEmpty()) {
       return Satisfiability.IMPOSSIBLE;
     }
-    List<Expression> known = new ArrayList<>(asked.holds());
-    known.addAll(asked.bars());
-    if (new UnconstrainedTerms(known).canFail(still)) {
-      return isPossible(iteration);
-    }
     List<TypedName> variables = with(iteration.variables(), more);
     Satisfiability without = Satisfiability.IMPOSSIBLE;
     if (!still.isEmpty()) {
-      bars.add(all(still));
+      bars.add(Expression.And.all(still));
       without = ask(iteration, asked.holds(), bars, variables);
     }
     if (without == Satisfiability.IMPOSSIBLE && !unless.isEmpty()) {
@@ -93,18 +104,6 @@ public final class LoopQueries {
             && ask(iteration, asked.holds(), asked.bars(), variables) == Satisfiability.IMPOSSIBLE
         ? Satisfiability.UNDECIDED
         : without;
-  }
-
-  /** Whether the iteration is satisfiable where the condition holds. */
-  Satisfiability isPossibleWith(
-      CycleIteration iteration,
-      List<Expression> condition,
-      List<Expression> unless,
-      List<TypedName> more) {
-    Asked asked = asked(iteration, condition);
-    List<Expression> bars = new ArrayList<>(asked.bars());
-    bars.addAll(unless);
-    return ask(iteration, asked.holds(), bars, with(iteration.variables(), more));
   }
 
   /** Whether the conditions are satisfiable, with fewer objects if there are several nodes. */
@@ -166,10 +165,7 @@ public final class LoopQueries {
     List<Expression> differs = new ArrayList<>();
     for (String other : others) {
       differs.add(
-          new Expression.Comparison(
-              Span.NONE,
-              Expression.ComparisonOperator.NOT_EQUAL,
-              new Expression.Variable(Span.NONE, name),
+          Expression.Comparison.differ(new Expression.Variable(Span.NONE, name),
               new Expression.Variable(Span.NONE, other)));
     }
     others.add(name);
@@ -179,7 +175,7 @@ public final class LoopQueries {
     return new Expression.Some(
         Span.NONE,
         new Binder(Span.NONE, name, kind),
-        differs.isEmpty() ? Optional.empty() : Optional.of(all(differs)));
+        differs.isEmpty() ? Optional.empty() : Optional.of(Expression.And.all(differs)));
   }
 
   private record Put(
@@ -231,12 +227,6 @@ public final class LoopQueries {
     List<TypedName> all = new ArrayList<>(variables);
     all.addAll(more);
     return all;
-  }
-
-  private static Expression all(List<Expression> conditions) {
-    return conditions.stream()
-        .reduce((a, b) -> new Expression.And(a.at(), a, b))
-        .orElse(Expression.Constant.YES);
   }
 
   /** As many objects as the variables need, within the limit on assignments. */

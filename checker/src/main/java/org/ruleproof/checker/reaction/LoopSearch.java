@@ -1,6 +1,7 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -127,8 +128,7 @@ public final class LoopSearch {
       }
       Loop loop =
           own.get().outcome() == Loop.Outcome.BOUNDED
-              ? new Replenishment(vocabulary, queries, graph, cycle, rounds, this::loop)
-                  .of(iteration.get(), own.get())
+              ? withSides(cycle, rounds, iteration.get(), own.get())
               : own.get();
       if (found.isEmpty() || loop.outcome().ordinal() < found.get().outcome().ordinal()) {
         found = Optional.of(loop);
@@ -137,13 +137,48 @@ public final class LoopSearch {
     return found;
   }
 
+  /**
+   * A bounded loop together with what else its steps set off: first what must follow, then what may.
+   * If that restores what the loop uses up, the loop is not bounded.
+   */
+  private Loop withSides(
+      List<ReactionEdge> cycle, int rounds, CycleIteration iteration, Loop bounded) {
+    List<SideReaction> sides =
+        SideReactions.of(vocabulary, graph, iteration, Set.copyOf(bounded.moved()));
+    Loop gravest = bounded;
+    for (boolean mandatory : List.of(true, false)) {
+      Set<SideReaction> set = new LinkedHashSet<>();
+      Optional<CycleIteration> with = Optional.empty();
+      for (SideReaction side : sides) {
+        Set<SideReaction> more = new LinkedHashSet<>(set);
+        more.addAll(side.line());
+        Optional<CycleIteration> meets =
+            mandatory && !side.isMandatory()
+                ? Optional.empty()
+                : CycleIteration.closed(graph, cycle, rounds, more);
+        set = meets.isPresent() ? more : set;
+        with = meets.isPresent() ? meets : with;
+      }
+      Optional<Loop> loop = with.flatMap(this::loop);
+      if (loop.isPresent() && loop.get().outcome() == Loop.Outcome.UNBOUNDED) {
+        return loop.get();
+      }
+      if (loop.isPresent()
+          && loop.get().outcome() == Loop.Outcome.BOUNDED
+          && loop.get().most().orElse(0) > gravest.most().orElse(Long.MAX_VALUE)) {
+        gravest = loop.get();
+      }
+    }
+    return gravest;
+  }
+
   /** The loop of an iteration; empty where it cannot occur twice. */
   private Optional<Loop> loop(CycleIteration iteration) {
     Satisfiability possible = queries.isPossible(iteration);
     if (possible == Satisfiability.IMPOSSIBLE) {
       return Optional.empty();
     }
-    CycleSimulation.Result all = CycleSimulation.of(vocabulary, graph.dependencies(), iteration);
+    CycleSimulation.Result all = CycleSimulation.of(vocabulary, claims, queries, graph.dependencies(), iteration);
     if (!goesRound(all)) {
       return Optional.empty();
     }
@@ -154,7 +189,7 @@ public final class LoopSearch {
     CycleSimulation.Result run =
         left.get().equals(iteration)
             ? all
-            : CycleSimulation.of(vocabulary, graph.dependencies(), left.get());
+            : CycleSimulation.of(vocabulary, claims, queries, graph.dependencies(), left.get());
     if (!goesRound(run)) {
       return Optional.empty();
     }
@@ -192,8 +227,8 @@ public final class LoopSearch {
         List.copyOf(iteration.claims()),
         outcome,
         most,
-        run.bounds(),
-        run.moved(),
+        List.copyOf(run.bounds()),
+        List.copyOf(run.moved()),
         closing,
         iteration.steps().stream()
             .filter(s -> s.side().isPresent())
@@ -218,16 +253,14 @@ public final class LoopSearch {
         .count();
   }
 
-  private List<ClaimInForce> clamps(List<Expression.Apply> moved) {
+  private List<ClaimInForce> clamps(Collection<String> moved) {
     return claims.stream()
         .filter(c -> c.claim().statement() instanceof Statement.Clamp)
         .filter(
             c ->
                 moved.stream()
                     .anyMatch(
-                        m ->
-                            m.name()
-                                .equals(((Statement.Clamp) c.claim().statement()).term().name())))
+                        m -> m.equals(((Statement.Clamp) c.claim().statement()).term().name())))
         .toList();
   }
 }

@@ -138,17 +138,11 @@ public final class ReactionGraph {
   }
 
   private void enabled(Reaction node, int effect, Map<String, List<Reaction>> waiting) {
-    List<GuardedEffect.Change> changes =
-        switch (node.effects().get(effect)) {
-          case GuardedEffect.Change c -> List.of(c);
-          case GuardedEffect.Happening h -> GuardedEffects.changesOf(vocabulary, h.event());
-        };
-    for (GuardedEffect.Change change : changes) {
+    for (GuardedEffect.Change change :
+        GuardedEffects.changes(vocabulary, node.effects().get(effect))) {
       String symbol = change.target().name();
       for (Reaction other : waiting.getOrDefault(symbol, List.of())) {
-        if (Enablement.canEnable(vocabulary, change, other, dependencies)) {
-          add(node, other, effect, new ReactionEdge.Trigger.Enabled(symbol), List.of());
-        }
+        add(node, other, effect, new ReactionEdge.Trigger.Enabled(symbol), List.of());
       }
     }
   }

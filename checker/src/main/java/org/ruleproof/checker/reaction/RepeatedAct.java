@@ -43,27 +43,17 @@ final class RepeatedAct {
   Loop loop(List<ReactionEdge> cycle) {
     Reaction node = cycle.getFirst().from();
     CycleIteration iteration = CycleIteration.closed(graph, cycle, 1).orElseThrow();
-    CycleSimulation.Result run = CycleSimulation.of(vocabulary, graph.dependencies(), iteration);
     Set<ClaimInForce> all = new LinkedHashSet<>(List.of(node.claim()));
     all.addAll(suppliers(iteration));
     all.addAll(furtherWays(node));
     List<ClaimInForce> limiting = limiting(node, cards(all));
-    return new Loop(
+    return Loop.of(
         List.of(node),
-        List.copyOf(all),
+        all,
         Loop.Outcome.PERMITTED,
-        node.claim().claim().statement() instanceof Statement.Limit l
-                && l.count() instanceof Expression.Number n
-            ? OptionalLong.of(n.value())
-            : OptionalLong.empty(),
-        run.bounds(),
-        run.moved(),
+        LoopBlockers.limit(List.of(node.claim())),
         limiting,
-        List.of(),
-        List.of(),
-        List.of(node),
-        List.of(),
-        true);
+        List.of(node));
   }
 
   /**
@@ -131,9 +121,7 @@ final class RepeatedAct {
     List<TypedName> variables = new ArrayList<>(renamed.variables());
     variables.addAll(covering.get().variables());
     Expression speaks =
-        covering.get().holds().stream()
-            .reduce((a, b) -> new Expression.And(a.at(), a, b))
-            .orElseThrow();
+        Expression.And.all(covering.get().holds());
     return queries.isPossible(renamed.holds(), List.of(speaks), variables)
         == Satisfiability.IMPOSSIBLE;
   }
@@ -283,18 +271,12 @@ final class RepeatedAct {
     List<ClaimInForce> limiting = new ArrayList<>(one.limiting());
     limiting.addAll(two.limiting());
     limiting.removeAll(claims);
-    return new Loop(
+    return Loop.of(
         List.copyOf(nodes),
-        List.copyOf(claims),
+        claims,
         Loop.Outcome.PERMITTED,
         one.most().isPresent() ? one.most() : two.most(),
-        one.bounds(),
-        one.moved(),
         List.copyOf(new LinkedHashSet<>(limiting)),
-        List.of(),
-        List.of(),
-        List.copyOf(nodes),
-        List.of(),
-        true);
+        List.copyOf(nodes));
   }
 }

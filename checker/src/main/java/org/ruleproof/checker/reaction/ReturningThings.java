@@ -51,7 +51,7 @@ final class ReturningThings {
     }
     List<TypedName> parameters = vocabulary.parametersOf(event.get().name()).orElse(List.of());
     for (GuardedEffect effect : reaction.effects()) {
-      for (GuardedEffect.Change change : changes(effect)) {
+      for (GuardedEffect.Change change : GuardedEffects.changes(vocabulary, effect)) {
         for (int i = 0; i < Math.min(parameters.size(), event.get().arguments().size()); i++) {
           if (parameters.get(i).type() instanceof Type.Kind kind
               && !vocabulary.rootOf(kind.name()).equals(kind.name())
@@ -63,13 +63,6 @@ final class ReturningThings {
       }
     }
     return sorts;
-  }
-
-  private List<GuardedEffect.Change> changes(GuardedEffect effect) {
-    return switch (effect) {
-      case GuardedEffect.Change c -> List.of(c);
-      case GuardedEffect.Happening h -> GuardedEffects.changesOf(vocabulary, h.event());
-    };
   }
 
   private boolean isFirst(GuardedEffect.Change change) {
@@ -111,20 +104,12 @@ final class ReturningThings {
             List.of(),
             limiting.claim().variables(),
             List.of(new GuardedEffect.Happening(limit.subject(), List.of(), List.of())));
-    return new Loop(
+    return Loop.of(
         List.of(reaction, act),
         List.of(reaction.claim()),
         Loop.Outcome.CLOSED,
-        limit.count() instanceof Expression.Number n
-            ? OptionalLong.of(n.value())
-            : OptionalLong.empty(),
-        List.of(),
-        List.of(),
+        LoopBlockers.limit(List.of(limiting)),
         List.of(limiting),
-        List.of(),
-        List.of(),
-        List.of(act),
-        List.of(),
-        true);
+        List.of(act));
   }
 }

@@ -45,22 +45,6 @@ final class SideReactions {
     return List.copyOf(sides.found);
   }
 
-  /** {@return the sets to examine: all mandatory ones, each of them with its causes, and all} */
-  static List<Set<SideReaction>> together(List<SideReaction> sides) {
-    Set<Set<SideReaction>> sets = new LinkedHashSet<>();
-    sets.add(with(sides.stream().filter(SideReaction::isMandatory).toList()));
-    sides.stream().filter(SideReaction::isMandatory).forEach(s -> sets.add(with(List.of(s))));
-    sets.add(with(sides));
-    sets.remove(Set.of());
-    return List.copyOf(sets);
-  }
-
-  private static Set<SideReaction> with(List<SideReaction> sides) {
-    Set<SideReaction> all = new LinkedHashSet<>();
-    sides.forEach(s -> all.addAll(s.line()));
-    return all;
-  }
-
   private void from(Reaction node, int at, Optional<SideReaction> parent, int length) {
     for (ReactionEdge edge : graph.answers(node)) {
       Reaction to = edge.to();
@@ -89,14 +73,8 @@ final class SideReactions {
   private List<Integer> changing(Reaction node) {
     List<Integer> changing = new ArrayList<>();
     for (int d = 0; d < node.effects().size(); d++) {
-      boolean changes =
-          switch (node.effects().get(d)) {
-            case GuardedEffect.Change c -> states.contains(c.target().name());
-            case GuardedEffect.Happening h ->
-                GuardedEffects.changesOf(vocabulary, h.event()).stream()
-                    .anyMatch(c -> states.contains(c.target().name()));
-          };
-      if (changes) {
+      if (GuardedEffects.changes(vocabulary, node.effects().get(d)).stream()
+          .anyMatch(c -> states.contains(c.target().name()))) {
         changing.add(d);
       }
     }

@@ -20,15 +20,11 @@ import org.ruleproof.model.meaning.Parts;
 final class TermDependencies {
   private final Map<String, Set<String>> direct = new LinkedHashMap<>();
   private final Map<String, Set<String>> closed = new LinkedHashMap<>();
-  private final Map<String, List<Assertion>> values = new LinkedHashMap<>();
 
   TermDependencies(List<ClaimInForce> claims) {
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         String name = assertion.head().topic().names().stream().findFirst().orElse("");
-        if (assertion.head().family() == Head.Family.VALUE) {
-          values.computeIfAbsent(name, s -> new ArrayList<>()).add(assertion);
-        }
         switch (assertion.head().family()) {
           case VALUE, BASE, MODIFIER -> note(name, assertion);
           case MEMBER -> note("is " + name, assertion);
@@ -56,11 +52,6 @@ final class TermDependencies {
     if (assertion.head().family() == Head.Family.MEMBER) {
       assertion.head().arguments().forEach(a -> names.addAll(Parts.symbols(a)));
     }
-  }
-
-  /** {@return the assertions about the value of a term} */
-  List<Assertion> values(String term) {
-    return values.getOrDefault(term, List.of());
   }
 
   /** {@return the symbol, and all symbols on which its value can depend} */

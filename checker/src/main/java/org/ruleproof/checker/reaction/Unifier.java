@@ -47,6 +47,11 @@ public final class Unifier {
     return new Substitution(values).in(expression);
   }
 
+  /** {@return the expressions with all bindings substituted} */
+  public List<Expression> in(List<Expression> expressions) {
+    return new Substitution(values).in(expressions);
+  }
+
   /** {@return the application with all bindings substituted} */
   public Expression.Apply in(Expression.Apply apply) {
     return new Substitution(values).in(apply);
@@ -113,6 +118,6 @@ public final class Unifier {
   }
 
   private static Expression equal(Expression one, Expression two) {
-    return new Expression.Comparison(Span.NONE, Expression.ComparisonOperator.EQUAL, one, two);
+    return Expression.Comparison.equal(one, two);
   }
 }

@@ -10,8 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.ruleproof.checker.reaction.InitialValues;
-import org.ruleproof.checker.reaction.PartialEvaluator;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -172,7 +171,25 @@ final class Implication {
             : around(given, wanted, low, high);
       }
       case Type.AnyNumber _ -> around(given, wanted, Long.MIN_VALUE / 2, Long.MAX_VALUE / 2);
-      default -> InitialValues.of(vocabulary, type);
+      default -> members(type);
+    };
+  }
+
+  /** The values of a type without numbers; of a kind, an object that no variable names. */
+  private List<Object> members(Type type) {
+    return switch (type) {
+      case Type.Enumeration e ->
+          vocabulary.enumeration(e.name()).stream()
+              .flatMap(d -> d.members().stream())
+              .<Object>map(Declaration.Member::name)
+              .toList();
+      case Type.Alternatives a -> List.copyOf(a.members());
+      case Type.Step _ -> List.copyOf(vocabulary.steps());
+      case Type.Kind k -> List.of("?another " + k.name());
+      case Type.OrNone o when !members(o.type()).isEmpty() ->
+          Stream.concat(Stream.of("none"), members(o.type()).stream()).toList();
+      case Type.OrNone _ -> List.of();
+      case Type.Range _, Type.AnyNumber _, Type.ListOf _ -> List.of();
     };
   }
 

@@ -26,12 +26,13 @@ class JoiningPairsProperties {
   record Doing(int state, String change, int amount) {
     void apply(int[] values, int floor) {
       int value = values[state];
-      values[state] =
+      int after =
           switch (change) {
             case "rises by" -> value + amount;
-            case "falls by" -> value >= floor ? Math.max(floor, value - amount) : value - amount;
+            case "falls by" -> value - amount;
             default -> amount;
           };
+      values[state] = Math.max(floor, after); // as a play does: every change stops at the limit
     }
   }
 
@@ -69,7 +70,7 @@ class JoiningPairsProperties {
   }
 
   private static boolean differSomewhere(Doing first, Doing second, int floor) {
-    for (int start = 0; start <= GREATEST; start++) {
+    for (int start = floor; start <= GREATEST; start++) {
       int[] one = {start, start};
       first.apply(one, floor);
       second.apply(one, floor);

@@ -71,6 +71,16 @@ class LateReadingTest {
   }
 
   @Test
+  void halves_are_played_where_they_come_out_whole() {
+    OrderDependence found =
+        both("dusk(p) then mana(p) becomes 1/2 * mana(p)", "dusk(p) then mana(p) rises by 2")
+            .getFirst();
+    assertEquals("p's mana is exactly 4", found.start());
+    assertEquals("p's mana is exactly 4", found.firstFirst());
+    assertEquals("p's mana is exactly 3", found.secondFirst());
+  }
+
+  @Test
   void a_claim_that_says_which_comes_first_settles_it() {
     String rules =
         """

@@ -106,7 +106,7 @@ class LoopSearchTest {
             """);
     assertEquals(Loop.Outcome.BOUNDED, loop.outcome());
     assertEquals(OptionalLong.of(4), loop.most());
-    assertEquals("used", loop.bounds().getFirst().name());
+    assertEquals("used", loop.bounds().getFirst());
   }
 
   @Test
@@ -147,6 +147,34 @@ class LoopSearchTest {
               whenever gain(p, n) then gain(q, 1) when holder(c) is q and under(c) is d and holder(d) is p and q is not p
             """);
     assertEquals(Loop.Outcome.UNBOUNDED, loop.outcome());
+  }
+
+  @Test
+  void an_event_that_makes_another_happen_closes_a_loop() {
+    String rules =
+        """
+        event echo() do ring()
+        rule "again"
+          whenever ring() then echo()
+        """;
+    assertEquals(Level.ERROR, finding(rules).level());
+    assertEquals(
+        Loop.Outcome.CLOSED,
+        only(rules + "rule \"ban\"\n  forbid ring() when happened ring() this turn\n").outcome());
+  }
+
+  @Test
+  void a_card_goes_from_hand_to_hand_without_end_only_if_it_can_come_back() {
+    String pass =
+        """
+        fact allied(Player): no | yes = no
+        event take(Player p, Card c) do holder(c) becomes p
+        rule "pass"
+          as soon as holder(c) is p then take(q, c) when q is not p
+        """;
+    assertEquals(Loop.Outcome.UNBOUNDED, only(pass).outcome());
+    assertEquals(
+        List.of(), loops(pass.replace("q is not p", "allied(q) and not allied(p)")), "one way");
   }
 
   @Test

@@ -90,7 +90,17 @@ public sealed interface Expression {
 
   /** {@code A op B}: equality of any values, order of numbers and steps. */
   record Comparison(Span at, ComparisonOperator operator, Expression left, Expression right)
-      implements Expression {}
+      implements Expression {
+    /** That two values are equal; it has no place in a file. */
+    public static Comparison equal(Expression left, Expression right) {
+      return new Comparison(Span.NONE, ComparisonOperator.EQUAL, left, right);
+    }
+
+    /** That two values differ; it has no place in a file. */
+    public static Comparison differ(Expression left, Expression right) {
+      return new Comparison(Span.NONE, ComparisonOperator.NOT_EQUAL, left, right);
+    }
+  }
 
   /** The comparisons. */
   enum ComparisonOperator {
@@ -120,7 +130,12 @@ public sealed interface Expression {
   record Not(Span at, Expression operand) implements Expression {}
 
   /** {@code A and B}. */
-  record And(Span at, Expression left, Expression right) implements Expression {}
+  record And(Span at, Expression left, Expression right) implements Expression {
+    /** All of the conditions; yes where there are none. */
+    public static Expression all(List<Expression> conditions) {
+      return conditions.stream().reduce((a, b) -> new And(a.at(), a, b)).orElse(Constant.YES);
+    }
+  }
 
   /** {@code A or B}. */
   record Or(Span at, Expression left, Expression right) implements Expression {}

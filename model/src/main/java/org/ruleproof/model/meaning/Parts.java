@@ -117,6 +117,18 @@ public final class Parts {
     };
   }
 
+  /** {@return the applications in an expression outside quantifiers, from left to right} */
+  public static List<Expression.Apply> applications(Expression expression) {
+    List<Expression.Apply> found = new ArrayList<>();
+    if (binders(expression).isEmpty()) {
+      if (expression instanceof Expression.Apply a) {
+        found.add(a);
+      }
+      children(expression).forEach(part -> found.addAll(applications(part)));
+    }
+    return found;
+  }
+
   /**
    * The symbols of the expression: names of facts, states, terms, acts and events; kinds as
    * {@code is K}; opaque conditions as {@code opaque W}.

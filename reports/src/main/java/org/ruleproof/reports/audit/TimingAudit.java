@@ -67,6 +67,7 @@ final class TimingAudit {
     findings.addAll(OrderFindings.ofTies(ties.ties(), prose, english));
     List<String> undecided = new ArrayList<>(loops.undecided());
     undecided.addAll(ties.undecided());
+    undecided.addAll(queries.inconclusive());
     if (loops.notLooked() > 0) {
       undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");
     }

@@ -1,8 +1,7 @@
-package org.ruleproof.checker.reaction;
+package org.ruleproof.checker.verdict;
 
 import java.util.Optional;
 import java.util.function.Function;
-import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -10,19 +9,19 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * Evaluates expressions and conditions when only some states are known. Whole numbers are
  * {@code Long}, members and objects are names, and a variable is its name after a question mark.
  */
-public final class PartialEvaluator {
+final class PartialEvaluator {
   private final Vocabulary vocabulary;
   private final Function<Expression.Apply, Optional<Object>> states;
 
   /** An evaluator that knows these values of states. */
-  public PartialEvaluator(
+  PartialEvaluator(
       Vocabulary vocabulary, Function<Expression.Apply, Optional<Object>> states) {
     this.vocabulary = vocabulary;
     this.states = states;
   }
 
   /** {@return the value, empty where it depends on unknown states} */
-  public Optional<Object> value(Expression expression) {
+  Optional<Object> value(Expression expression) {
     return switch (expression) {
       case Expression.Number n -> Optional.of(n.value());
       case Expression.Constant c -> Optional.of(c.name());
@@ -72,7 +71,7 @@ public final class PartialEvaluator {
   }
 
   /** {@return the truth of the condition, empty where it depends on unknown states} */
-  public Optional<Boolean> truth(Expression condition) {
+  Optional<Boolean> truth(Expression condition) {
     return switch (condition) {
       case Expression.Not n -> truth(n.operand()).map(t -> !t);
       case Expression.And a -> both(truth(a.left()), truth(a.right()), false);
@@ -146,23 +145,5 @@ public final class PartialEvaluator {
     return first.isPresent() && second.isPresent()
         ? Optional.of(Integer.compare(first.get(), second.get()))
         : Optional.empty();
-  }
-
-  /** {@return the value after a change, empty where it is unknown} */
-  public Optional<Object> after(
-      Effect.ChangeOperator operator, Optional<Object> before, Expression by) {
-    Optional<Object> value = value(by);
-    return switch (operator) {
-      case BECOMES -> value;
-      case RISES, FALLS -> {
-        if (before.isPresent()
-            && before.get() instanceof Long b
-            && value.isPresent()
-            && value.get() instanceof Long v) {
-          yield Optional.of(operator == Effect.ChangeOperator.RISES ? b + v : b - v);
-        }
-        yield Optional.empty();
-      }
-    };
   }
 }
