@@ -318,8 +318,8 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   @Override
-  public SymbolicValue extreme(boolean highest, List<SymbolicValue> operands, Expression at) {
-    return numbers.extreme(highest, operands);
+  public SymbolicValue extreme(boolean highest, SymbolicValue one, SymbolicValue two) {
+    return numbers.extreme(highest, one, two);
   }
 
   @Override
