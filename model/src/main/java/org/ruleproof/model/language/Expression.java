@@ -168,15 +168,16 @@ public sealed interface Expression {
     AVERAGE
   }
 
-  /** {@code highest of A, B} or {@code lowest of A, B}. */
-  record Extreme(Span at, boolean highest, List<Expression> operands) implements Numeric {
+  /** {@code [second] highest of A, B} or {@code lowest}; two equal ones are two. */
+  record Extreme(Span at, boolean second, boolean highest, List<Expression> operands)
+      implements Numeric {
     public Extreme {
       operands = List.copyOf(operands);
     }
 
     /** The same of other operands. */
     public Extreme of(List<Expression> others) {
-      return new Extreme(at, highest, others);
+      return new Extreme(at, second, highest, others);
     }
 
     /**
@@ -187,7 +188,18 @@ public sealed interface Expression {
      * @param lesser the lesser of two
      */
     public <V> V among(List<V> values, BinaryOperator<V> greater, BinaryOperator<V> lesser) {
-      return values.stream().reduce(highest ? greater : lesser).orElseThrow();
+      BinaryOperator<V> first = highest ? greater : lesser;
+      BinaryOperator<V> behind = highest ? lesser : greater;
+      if (!second) {
+        return values.stream().reduce(first).orElseThrow();
+      }
+      V best = first.apply(values.get(0), values.get(1));
+      V next = behind.apply(values.get(0), values.get(1));
+      for (V value : values.subList(2, values.size())) {
+        next = first.apply(next, behind.apply(best, value));
+        best = first.apply(best, value);
+      }
+      return next;
     }
   }
 

@@ -109,7 +109,8 @@ final class EnglishExpressions {
       }
       case Expression.Aggregate a -> aggregate(a);
       case Expression.Extreme e ->
-          (e.highest() ? "the highest of " : "the lowest of ")
+          (e.second() ? "the second " : "the ")
+              + (e.highest() ? "highest of " : "lowest of ")
               + EnglishLists.and(e.operands().stream().map(this::leaf).toList());
       case Expression.The t -> the(t);
       case Expression.ListPart l ->
