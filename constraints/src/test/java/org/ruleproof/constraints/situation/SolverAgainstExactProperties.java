@@ -57,11 +57,11 @@ class SolverAgainstExactProperties {
       state ready(Card): no | yes
       state leader: Player
       state pile(Player): list of Card up to 3
-      act play(Player, Card)
+      act play(Player, Card, Card)
       event fall(Card)
       document packet "rulings"
       ruling "Asked" 1999-01-01 #1
-        permit play(p, a) when %s
+        permit play(p, a, b) when %s
       """;
 
   private static final Arbitrary<String> CARD =
