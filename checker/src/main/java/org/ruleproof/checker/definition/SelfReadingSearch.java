@@ -336,7 +336,7 @@ public final class SelfReadingSearch {
               result,
               step.amount());
       case Statement.Clamp c ->
-          new Expression.Extreme(Span.NONE, c.atLeast(), List.of(result, step.amount()));
+          new Expression.Extreme(Span.NONE, false, c.atLeast(), List.of(result, step.amount()));
       default -> step.amount();
     };
   }

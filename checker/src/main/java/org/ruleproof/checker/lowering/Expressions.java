@@ -321,12 +321,8 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
 
   @Override
   public LoweredExpression extreme(
-      boolean highest, List<LoweredExpression> operands, Expression at) {
-    LoweredExpression best = operands.getFirst();
-    for (LoweredExpression next : operands.subList(1, operands.size())) {
-      best = Arithmetic.better(highest, best, next);
-    }
-    return best;
+      boolean highest, LoweredExpression one, LoweredExpression two) {
+    return Arithmetic.better(highest, one, two);
   }
 
   @Override

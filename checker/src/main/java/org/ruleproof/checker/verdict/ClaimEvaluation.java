@@ -12,9 +12,14 @@ import org.ruleproof.model.situation.Cell;
  * @param answers its answers where it applies
  * @param cells the cells of the situation that it read
  * @param sorts the sorts over whose objects it iterated
+ * @param byClaims whether other claims gave a value that it read
  */
 record ClaimEvaluation(
-    boolean applies, List<ConcreteAnswer> answers, Set<Cell> cells, Set<String> sorts) {
+    boolean applies,
+    List<ConcreteAnswer> answers,
+    Set<Cell> cells,
+    Set<String> sorts,
+    boolean byClaims) {
   ClaimEvaluation {
     answers = List.copyOf(answers);
     cells = Set.copyOf(cells);

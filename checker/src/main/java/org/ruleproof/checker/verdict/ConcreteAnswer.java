@@ -72,6 +72,15 @@ sealed interface ConcreteAnswer {
             || (one.edge() * two.edge() < 0 && one.first() == two.first()));
   }
 
+  /** The value of a term with this answer, which had that value before. */
+  default Value applied(Value before) {
+    return switch (this) {
+      case Is(Value value) -> value;
+      case Bound bound -> bound.admits(before) ? before : new Value.Quantity(bound.number());
+      case Flag _, Chosen _, At _, Effect _ -> before;
+    };
+  }
+
   /** The answer in words. */
   default String words() {
     return switch (this) {

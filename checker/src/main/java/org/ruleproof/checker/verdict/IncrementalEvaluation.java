@@ -17,8 +17,8 @@ import org.ruleproof.model.situation.Value;
 /**
  * Verdicts on one question while its situation is made smaller step by step, for several judges.
  *
- * <p>The verdicts are those of {@link Judge#verdict(Question, Situation)}. Each claim is evaluated
- * once for all judges. In a smaller situation only claims that read a removed part are evaluated
+ * <p>The verdicts are those of {@link Judge#verdict(Question, Situation)}. Each claim that reads no
+ * value from other claims is evaluated once for all judges. In a smaller situation only claims that read a removed part are evaluated
  * again. One thread. Cost of a smaller situation: one check for each claim on the question, and
  * those evaluations.
  */
@@ -30,6 +30,8 @@ public final class IncrementalEvaluation {
   private final String goneSort;
   private final Map<Judge, Ruled> ruled = new IdentityHashMap<>();
   private final Map<PreparedAssertion, ClaimEvaluation> evaluations = new IdentityHashMap<>();
+  private final Map<Judge, Map<PreparedAssertion, ClaimEvaluation>> byClaims =
+      new IdentityHashMap<>();
   private final Map<Assertion, PreparedAssertion> assertions;
   private Optional<RecordingSituation> noted = Optional.empty();
 
@@ -138,12 +140,18 @@ public final class IncrementalEvaluation {
   private ClaimEvaluation evaluation(PreparedAssertion assertion, Judge judge) {
     ClaimEvaluation known = evaluations.get(assertion);
     if (known == null) {
+      known = byClaims.getOrDefault(judge, Map.of()).get(assertion);
+    }
+    if (known == null) {
       known =
           larger
               .map(l -> l.evaluation(assertion, judge))
               .filter(h -> !hasRead(h))
               .orElseGet(() -> hear(assertion, judge));
-      evaluations.put(assertion, known);
+      (known.byClaims()
+              ? byClaims.computeIfAbsent(judge, j -> new IdentityHashMap<>())
+              : evaluations)
+          .put(assertion, known);
     }
     return known;
   }
@@ -168,7 +176,7 @@ public final class IncrementalEvaluation {
             () -> new RecordingSituation(new GivenSituation(judge.names(), situation), situation));
     noted = Optional.of(view);
     view.forget();
-    ClaimEvaluation plain = assertion.evaluate(question.arguments(), judge.evaluator(view));
+    ClaimEvaluation plain = assertion.evaluate(question.arguments(), judge.evaluator(view, situation, t -> view.noteClaims()));
     return view.noted(plain.applies(), plain.answers());
   }
 }

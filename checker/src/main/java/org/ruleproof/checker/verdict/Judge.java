@@ -6,10 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
@@ -141,7 +143,8 @@ public final class Judge {
   /** Whether the assertion applies to these arguments in the situation. */
   public boolean applies(
       ClaimInForce claim, Assertion assertion, List<Value> arguments, Situation situation) {
-    return new PreparedAssertion(claim, assertion).applies(arguments, evaluator(situation));
+    return new PreparedAssertion(claim, assertion)
+        .applies(arguments, evaluator(situation, topic -> {}));
   }
 
   /** An assertion with its claim. */
@@ -249,13 +252,61 @@ public final class Judge {
         || two.withThoseAbove(names.vocabulary()).contains(one);
   }
 
-  private ExactEvaluation evaluator(Situation situation) {
-    return evaluator(new GivenSituation(names, situation));
+  private ExactEvaluation evaluator(Situation situation, Consumer<Topic> consulted) {
+    return evaluator(new GivenSituation(names, situation), situation, consulted);
   }
 
-  /** An evaluator for the situation, with the rounding of these rules. */
-  ExactEvaluation evaluator(SituationView situation) {
-    return new ExactEvaluation(situation, roundings::rounded);
+  /**
+   * An evaluator for the situation, completed and rounded by these claims.
+   *
+   * @param seen answers what the situation gives
+   * @param consulted told of each topic on which claims give values
+   */
+  ExactEvaluation evaluator(
+      SituationView seen, Situation situation, Consumer<Topic> consulted) {
+    return exact(
+        new CompletedSituation(this, seen, situation.values()::containsKey, consulted));
+  }
+
+  private ExactEvaluation exact(SituationView view) {
+    return new ExactEvaluation(view, roundings::rounded);
+  }
+
+  /** Whether a claim is about the topic. */
+  boolean speaksOf(Topic topic) {
+    return !about(new Question(topic, List.of())).isEmpty();
+  }
+
+  /**
+   * The value that binding claims give; without one the value that is given, within their bounds.
+   */
+  Value worth(Question question, SituationView view, Value otherwise) {
+    ExactEvaluation evaluator = exact(view);
+    List<PreparedAssertion> said = new ArrayList<>();
+    List<ConcreteAnswer> given = new ArrayList<>();
+    for (PreparedAssertion assertion : about(question)) {
+      for (ConcreteAnswer answer : assertion.evaluate(question.arguments(), evaluator).answers()) {
+        said.add(assertion);
+        given.add(answer);
+      }
+    }
+    Resolution<Boolean> resolved = resolve(said, (i, j) -> given.get(i).excludes(given.get(j)));
+    Value value = otherwise;
+    for (int i = 0; i < said.size(); i++) {
+      if (resolved.binds().get(i)) {
+        value = given.get(i).applied(value);
+      }
+    }
+    return value;
+  }
+
+  /** Yes or no by the claims; empty where none decides. */
+  Optional<Boolean> answer(Question question, SituationView view) {
+    return switch (verdict(question, exact(view)).outcome()) {
+      case ALLOWED, OBLIGED, YES -> Optional.of(true);
+      case REFUSED, EXCUSED, NO -> Optional.of(false);
+      case HAPPENS, PREVENTED, ANSWER, UNSETTLED, OPEN -> Optional.empty();
+    };
   }
 
   GivenSituation.GameNames names() {
@@ -264,7 +315,10 @@ public final class Judge {
 
   /** The verdict on the question in the situation. */
   public Verdict verdict(Question question, Situation situation) {
-    ExactEvaluation evaluator = evaluator(situation);
+    return verdict(question, evaluator(situation, topic -> {}));
+  }
+
+  private Verdict verdict(Question question, ExactEvaluation evaluator) {
     List<PreparedAssertion> all = about(question);
     List<ClaimEvaluation> evaluations = new ArrayList<>(all.size());
     for (PreparedAssertion assertion : all) {
@@ -288,7 +342,8 @@ public final class Judge {
 
   /** Records the evaluations in a situation, for verdicts after a change of one claim. */
   public RecordedEvaluation record(Question question, Situation situation) {
-    ExactEvaluation evaluator = evaluator(situation);
+    Set<Topic> consulted = ConcurrentHashMap.newKeySet();
+    ExactEvaluation evaluator = evaluator(situation, consulted::add);
     List<PreparedAssertion> assertions = new ArrayList<>();
     List<ClaimEvaluation> said = new ArrayList<>();
     for (PreparedAssertion assertion : about(question)) {
@@ -299,14 +354,14 @@ public final class Judge {
       }
     }
     return new RecordedEvaluation(
-        this, question, evaluator, headsAbout(question), assertions, said);
+        this, question, situation, evaluator, consulted, headsAbout(question), assertions, said);
   }
 
   /** A claim in place of another, prepared for recorded evaluations. */
   public static RecordedEvaluation.Alternative instead(ClaimInForce other, ClaimInForce one) {
     Map<Topic, List<PreparedAssertion>> added = new LinkedHashMap<>();
     add(other, added);
-    return new RecordedEvaluation.Alternative(one, added);
+    return new RecordedEvaluation.Alternative(other, one, added);
   }
 
   /** The assertions on the question, in the order of their heads and then in source order. */

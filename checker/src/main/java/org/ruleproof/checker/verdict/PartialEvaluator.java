@@ -1,5 +1,7 @@
 package org.ruleproof.checker.verdict;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.ruleproof.model.language.Expression;
@@ -57,17 +59,13 @@ final class PartialEvaluator {
   }
 
   private Optional<Object> extreme(Expression.Extreme e) {
-    Optional<Long> best = Optional.empty();
+    List<Long> values = new ArrayList<>();
     for (Expression operand : e.operands()) {
-      Optional<Long> value = number(operand);
-      if (value.isEmpty()) {
-        return Optional.empty();
-      }
-      if (best.isEmpty() || (value.get() > best.get()) == e.highest()) {
-        best = value;
-      }
+      number(operand).ifPresent(values::add);
     }
-    return best.map(v -> v);
+    return values.size() == e.operands().size()
+        ? Optional.of(e.among(values, Math::max, Math::min))
+        : Optional.empty();
   }
 
   /** {@return the truth of the condition, empty where it depends on unknown states} */

@@ -145,13 +145,14 @@ final class PreparedAssertion {
       case Answer.Exactly _, Answer.Bounded _, Answer.Only _, Answer.Also _ -> {
         List<ConcreteAnswer> answers = List.copyOf(answers(arguments, evaluator));
         boolean applies = !answers.isEmpty() || (isYesOrNo() && applies(arguments, evaluator));
-        yield new ClaimEvaluation(applies, answers, Set.of(), Set.of());
+        yield new ClaimEvaluation(applies, answers, Set.of(), Set.of(), false);
       }
     };
   }
 
   private static ClaimEvaluation evaluation(boolean applies, ConcreteAnswer answer) {
-    return new ClaimEvaluation(applies, applies ? List.of(answer) : List.of(), Set.of(), Set.of());
+    return new ClaimEvaluation(
+        applies, applies ? List.of(answer) : List.of(), Set.of(), Set.of(), false);
   }
 
   private boolean isYesOrNo() {

@@ -26,6 +26,7 @@ final class RecordingSituation implements SituationView {
   private final Situation situation;
   private final Set<Cell> cells = new LinkedHashSet<>();
   private final Set<String> sorts = new LinkedHashSet<>();
+  private boolean claims;
 
   /** An empty record of reads; {@code seen} answers them. */
   RecordingSituation(SituationView seen, Situation situation) {
@@ -35,7 +36,7 @@ final class RecordingSituation implements SituationView {
 
   /** An evaluation with the reads since the last call; clears the record. */
   ClaimEvaluation noted(boolean applies, List<ConcreteAnswer> answers) {
-    ClaimEvaluation evaluation = new ClaimEvaluation(applies, answers, cells, sorts);
+    ClaimEvaluation evaluation = new ClaimEvaluation(applies, answers, cells, sorts, claims);
     forget();
     return evaluation;
   }
@@ -44,6 +45,12 @@ final class RecordingSituation implements SituationView {
   void forget() {
     cells.clear();
     sorts.clear();
+    claims = false;
+  }
+
+  /** Notes that claims gave a value. */
+  void noteClaims() {
+    claims = true;
   }
 
   private void note(Cell cell) {

@@ -241,16 +241,7 @@ public final class Variants {
 
   private boolean isNumber(Expression expression) {
     return switch (expression) {
-      case Expression.Number _,
-          Expression.Parameter _,
-          Expression.Minus _,
-          Expression.Arithmetic _,
-          Expression.Fraction _,
-          Expression.Increments _,
-          Expression.Count _,
-          Expression.Aggregate _,
-          Expression.Extreme _ ->
-          true;
+      case Expression.Numeric _ -> true;
       case Expression.Apply apply ->
           vocabulary
               .term(apply.name())

@@ -163,9 +163,10 @@ final class AmountReader {
       case Expression.Aggregate a -> aggregate(a, ways, inner);
       case Expression.Extreme e ->
           Part.of(
-              new Amount.Extreme(
-                  e.highest(),
-                  e.operands().stream().map(o -> part(o, ways, true).settled()).toList()));
+              e.among(
+                  e.operands().stream().map(o -> part(o, ways, true).settled()).toList(),
+                  (one, two) -> new Amount.Extreme(true, List.of(one, two)),
+                  (one, two) -> new Amount.Extreme(false, List.of(one, two))));
       default -> throw new Untranslatable("what is no number where an amount is meant");
     };
   }

@@ -1,10 +1,13 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -30,12 +33,19 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   private final SymbolicNumbers numbers;
   private final Tables tables;
 
+  /** The constant none, apart from the number that encodes it. */
+  private final SymbolicValue none;
+
+  /** Variables of numbers or none, whose number for none may be that of a number. */
+  private final Set<IntVar> numbersOrNone = Collections.newSetFromMap(new IdentityHashMap<>());
+
   SymbolicAlgebra(World world, ConditionVariables conditions) {
     this.world = world;
     this.conditions = conditions;
     this.logic = world.logic();
     this.numbers = new SymbolicNumbers(world);
     this.tables = new Tables(world);
+    this.none = SymbolicValue.of(world.model().intVar("none", ValueEncoding.NONE));
   }
 
   @Override
@@ -84,6 +94,32 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
 
   @Override
   public BoolVar compare(ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
+    if (mayBeNone(left, right) || mayBeNone(right, left)) {
+      SymbolicValue open = mayBeNone(left, right) ? left : right;
+      BoolVar isNumber = logic.compare(open.variable(), "!=", ValueEncoding.NONE);
+      BoolVar same = compared(ComparisonOperator.EQUAL, left, right);
+      switch (operator) {
+        case EQUAL -> {
+          return logic.and(isNumber, same);
+        }
+        case NOT_EQUAL -> {
+          return logic.and(
+              isDefined(left), isDefined(right), logic.not(logic.and(isNumber, same)));
+        }
+        case LESS, AT_MOST, GREATER, AT_LEAST -> {}
+      }
+    }
+    return compared(operator, left, right);
+  }
+
+  /** Whether one may be none where the other, which never is, has the number that encodes it. */
+  private boolean mayBeNone(SymbolicValue value, SymbolicValue other) {
+    return numbersOrNone.contains(value.variable())
+        && other.variable() != none.variable()
+        && !numbersOrNone.contains(other.variable());
+  }
+
+  private BoolVar compared(ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
     return conditions.compare(
         left,
         switch (operator) {
@@ -222,7 +258,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
 
   @Override
   public SymbolicValue constant(Expression.Constant e, VariableBindings scope) {
-    return world.number(world.values().constant(e.name()));
+    return e.name().equals("none") ? none : world.number(world.values().constant(e.name()));
   }
 
   @Override
@@ -248,7 +284,20 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   @Override
   public SymbolicValue term(
       Expression.Apply e, List<SymbolicValue> arguments, VariableBindings scope) {
-    return tables.term(e.name(), arguments);
+    SymbolicValue value = tables.term(e.name(), arguments);
+    boolean isNumberOrNone =
+        world
+            .vocabulary()
+            .term(e.name())
+            .filter(t -> t.type() instanceof Type.OrNone o && o.type() instanceof Type.Range)
+            .isPresent();
+    if (isNumberOrNone && value.variable().isInstantiatedTo(ValueEncoding.NONE)) {
+      return new SymbolicValue(none.variable(), 1, value.defined());
+    }
+    if (isNumberOrNone && !value.variable().isInstantiated()) {
+      numbersOrNone.add(value.variable());
+    }
+    return value;
   }
 
   @Override
@@ -290,14 +339,14 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
 
   @Override
   public SymbolicValue withoutNone(SymbolicValue value, Expression at) {
-    boolean mayBeNone =
+    boolean orNone =
         at instanceof Expression.Apply apply
             && world
                 .vocabulary()
                 .term(apply.name())
                 .filter(t -> t.type() instanceof Type.OrNone)
                 .isPresent();
-    if (!mayBeNone) {
+    if (!orNone && value.variable() != none.variable()) {
       return value;
     }
     List<BoolVar> defined = new ArrayList<>(value.defined());
@@ -318,8 +367,8 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   @Override
-  public SymbolicValue extreme(boolean highest, List<SymbolicValue> operands, Expression at) {
-    return numbers.extreme(highest, operands);
+  public SymbolicValue extreme(boolean highest, SymbolicValue one, SymbolicValue two) {
+    return numbers.extreme(highest, one, two);
   }
 
   @Override

@@ -283,16 +283,14 @@ final class SymbolicNumbers {
     return result;
   }
 
-  /** The greatest or least of values that must all be defined. */
-  SymbolicValue extreme(boolean highest, List<SymbolicValue> operands) {
-    List<BoolVar> defined = operands.stream().flatMap(o -> o.defined().stream()).toList();
-    List<SymbolicValue> terms = ofOneDenominator(operands);
-    SymbolicValue best = terms.getFirst();
-    for (SymbolicValue next : terms.subList(1, terms.size())) {
-      List<BoolVar> both = List.of(logic.constant(true), logic.constant(true));
-      best = SymbolicValue.of(best(both, List.of(best, next), highest));
-    }
-    return new SymbolicValue(best.variable(), terms.getFirst().denominator(), defined);
+  /** The greater or the lesser of two; undefined where one is. */
+  SymbolicValue extreme(boolean highest, SymbolicValue one, SymbolicValue two) {
+    List<BoolVar> defined = new ArrayList<>(one.defined());
+    defined.addAll(two.defined());
+    List<SymbolicValue> terms = ofOneDenominator(List.of(one, two));
+    List<BoolVar> both = List.of(logic.constant(true), logic.constant(true));
+    return new SymbolicValue(
+        best(both, terms, highest), terms.getFirst().denominator(), defined);
   }
 
   /** A number that the solver can hold. */

@@ -65,33 +65,12 @@ public final class NameUses {
       case Expression.KindName e -> use(names, e.name(), user);
       case Expression.CardName e -> use(names, e.name(), user);
       case Expression.Opaque e -> use(phrases, e.key(), user);
-      case Expression.Number _,
-          Expression.Constant _,
-          Expression.Parameter _,
+      case Expression.Condition _, Expression.Numeric _ -> {}
+      case Expression.Constant _,
           Expression.Variable _,
           Expression.Other _,
-          Expression.Minus _,
-          Expression.Arithmetic _,
-          Expression.Fraction _,
-          Expression.Increments _,
-          Expression.Count _,
-          Expression.Aggregate _,
-          Expression.Extreme _,
           Expression.The _,
-          Expression.ListPart _,
-          Expression.Not _,
-          Expression.And _,
-          Expression.Or _,
-          Expression.Implies _,
-          Expression.Every _,
-          Expression.Some _,
-          Expression.None _,
-          Expression.Comparison _,
-          Expression.InRange _,
-          Expression.InList _,
-          Expression.CountsAs _,
-          Expression.Happened _,
-          Expression.Modal _ -> {}
+          Expression.ListPart _ -> {}
     }
     Parts.binders(expression).stream().map(Binder::kind).forEach(kind -> use(names, kind, user));
     Parts.children(expression).forEach(child -> add(child, user));

@@ -2,6 +2,7 @@ package org.ruleproof.corpus.scenario;
 
 import java.util.function.Predicate;
 import org.ruleproof.checker.verdict.IncrementalEvaluation;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.situation.Cell;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
@@ -12,7 +13,8 @@ final class SituationShrinker {
 
   /**
    * The same question after greedy removal of values, then of objects, while the predicate holds;
-   * each is tried once. Calls the predicate O(size of the situation) times.
+   * each is tried once. What cannot be evaluated in a smaller situation keeps it as it is. Calls the
+   * predicate O(size of the situation) times.
    */
   static IncrementalEvaluation of(
       IncrementalEvaluation evaluation, Predicate<IncrementalEvaluation> isKept) {
@@ -20,7 +22,7 @@ final class SituationShrinker {
     IncrementalEvaluation small = evaluation;
     for (Cell cell : whole.values().keySet()) {
       IncrementalEvaluation without = small.without(cell);
-      if (isKept.test(without)) {
+      if (holds(isKept, without)) {
         small = without;
       }
     }
@@ -28,11 +30,20 @@ final class SituationShrinker {
       IncrementalEvaluation without = small.without(thing);
       if (!evaluation.question().arguments().contains(thing)
           && isClosed(without.situation())
-          && isKept.test(without)) {
+          && holds(isKept, without)) {
         small = without;
       }
     }
     return small;
+  }
+
+  private static boolean holds(
+      Predicate<IncrementalEvaluation> isKept, IncrementalEvaluation smaller) {
+    try {
+      return isKept.test(smaller);
+    } catch (Untranslatable e) {
+      return false;
+    }
   }
 
   /** Whether all objects in the values exist. */

@@ -187,7 +187,7 @@ expression
     | 'count' 'of' binder ('where' expression)?                               # count
     | aggregate_=('sum' | 'highest' | 'lowest' | 'average') 'of' expression 'over' binder (',' binder)*
         ('where' expression)?                                                 # aggregate
-    | extreme_=('highest' | 'lowest') 'of' expression (',' expression)+       # extreme
+    | second_='second'? extreme_=('highest' | 'lowest') 'of' expression (',' expression)+    # extreme
     | 'every' binder ('where' expression)? 'has' expression                   # every
     | 'some' binder ('where' expression)?                                     # some
     | 'no' binder ('where' expression)?                                       # none
@@ -205,7 +205,7 @@ name
     | 'fact' | 'first' | 'fix' | 'fractions' | 'from' | 'game' | 'given' | 'gives' | 'greatest' | 'half' | 'happen'
     | 'holds' | 'id' | 'increments' | 'initiative' | 'kind' | 'last' | 'limit' | 'list' | 'model' | 'modifiers' | 'note'
     | 'on' | 'once' | 'order' | 'out' | 'packet' | 'parameter' | 'pass' | 'random' | 'remove' | 'round' | 'row' | 'rule'
-    | 'rulebook' | 'ruling' | 'setting' | 'shuffle' | 'size' | 'source' | 'start' | 'state' | 'step' | 'term' | 'text'
+    | 'rulebook' | 'ruling' | 'second' | 'setting' | 'shuffle' | 'size' | 'source' | 'start' | 'state' | 'step' | 'term' | 'text'
     | 'to' | 'top' | 'trigger' | 'turn' | 'turns' | 'up' | 'words'
     ;
 

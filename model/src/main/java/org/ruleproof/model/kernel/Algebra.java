@@ -103,7 +103,8 @@ public interface Algebra<B, V, S> {
   /** {@code of * numerator / denominator}, rounded as the claims say of {@code at}. */
   V quotient(Expression at, V of, long numerator, long denominator);
 
-  V extreme(boolean highest, List<V> operands, Expression at);
+  /** The greater or the lesser of two numbers. */
+  V extreme(boolean highest, V one, V two);
 
   /** How many members satisfy the filter. */
   V count(Binder binder, S scope, Function<S, B> where);

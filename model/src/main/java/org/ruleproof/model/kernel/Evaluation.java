@@ -44,33 +44,10 @@ public final class Evaluation<B, V, S> {
       case Expression.None e -> algebra.not(some(e.binder(), e.where(), scope));
       case Expression.Constant c when c.name().equals("yes") -> algebra.truth(true);
       case Expression.Constant c when c.name().equals("no") -> algebra.truth(false);
-      case Expression.Comparison _,
-          Expression.InRange _,
-          Expression.InList _,
-          Expression.IsKind _,
-          Expression.CountsAs _,
-          Expression.Opaque _,
-          Expression.Happened _,
-          Expression.Modal _,
-          Expression.Number _,
-          Expression.Constant _,
-          Expression.Parameter _,
-          Expression.Variable _,
-          Expression.TypedVariable _,
-          Expression.KindName _,
-          Expression.CardName _,
-          Expression.Apply _,
-          Expression.Other _,
-          Expression.Minus _,
-          Expression.Arithmetic _,
-          Expression.Fraction _,
-          Expression.Increments _,
-          Expression.Count _,
-          Expression.Aggregate _,
-          Expression.Extreme _,
-          Expression.The _,
-          Expression.ListPart _ ->
-          withCopies(algebra.quotedIn(condition), scope, inner -> atom(condition, inner));
+      case Expression.Atom e ->
+          withCopies(algebra.quotedIn(e), scope, inner -> atom(e, inner));
+      case Expression.Valued e ->
+          withCopies(algebra.quotedIn(e), scope, inner -> algebra.isYes(value(e, inner)));
     };
   }
 
@@ -92,7 +69,7 @@ public final class Evaluation<B, V, S> {
             inner -> withCopies(cards.subList(1, cards.size()), inner, body));
   }
 
-  private B atom(Expression atom, S scope) {
+  private B atom(Expression.Atom atom, S scope) {
     return switch (atom) {
       case Expression.Comparison e -> comparison(e, scope);
       case Expression.InRange e -> {
@@ -111,7 +88,6 @@ public final class Evaluation<B, V, S> {
       case Expression.Opaque e -> algebra.opaque(e, values(e.arguments(), scope));
       case Expression.Happened e -> algebra.happened(e, arguments(e.event(), scope));
       case Expression.Modal e -> algebra.modal(e, arguments(e.act(), scope), scope);
-      default -> algebra.isYes(value(atom, scope));
     };
   }
 
@@ -202,8 +178,10 @@ public final class Evaluation<B, V, S> {
           algebra.quotient(e, number(e.of(), scope), e.numerator(), e.denominator());
       case Expression.Increments e -> algebra.quotient(e, number(e.of(), scope), 1, e.size());
       case Expression.Extreme e ->
-          algebra.extreme(
-              e.highest(), e.operands().stream().map(each -> number(each, scope)).toList(), e);
+          e.among(
+              e.operands().stream().map(each -> number(each, scope)).toList(),
+              (one, two) -> algebra.extreme(true, one, two),
+              (one, two) -> algebra.extreme(false, one, two));
       case Expression.Count e ->
           algebra.count(e.binder(), scope, inner -> where(e.where(), inner));
       case Expression.Aggregate e ->
@@ -221,22 +199,7 @@ public final class Evaluation<B, V, S> {
       }
       case Expression.KindName e ->
           throw new Untranslatable(e.at(), "the kind " + e.name() + " where a value must stand");
-      case Expression.Not _,
-          Expression.And _,
-          Expression.Or _,
-          Expression.Implies _,
-          Expression.Every _,
-          Expression.Some _,
-          Expression.None _,
-          Expression.Comparison _,
-          Expression.InRange _,
-          Expression.InList _,
-          Expression.IsKind _,
-          Expression.CountsAs _,
-          Expression.Opaque _,
-          Expression.Happened _,
-          Expression.Modal _ ->
-          algebra.value(holds(expression, scope));
+      case Expression.Condition e -> algebra.value(holds(e, scope));
     };
   }
 }

@@ -304,9 +304,9 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
   }
 
   @Override
-  public Optional<Value> extreme(boolean highest, List<Optional<Value>> operands, Expression at) {
+  public Optional<Value> extreme(boolean highest, Optional<Value> one, Optional<Value> two) {
     return quantity(
-        all(operands.stream().map(ExactAlgebra::number)).flatMap(all -> best(highest, all)));
+        all(Stream.of(number(one), number(two))).flatMap(both -> best(highest, both)));
   }
 
   private static Optional<BigFraction> best(boolean highest, List<BigFraction> numbers) {

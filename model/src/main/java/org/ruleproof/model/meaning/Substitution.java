@@ -68,7 +68,7 @@ public final class Substitution {
         yield new Expression.Aggregate(
             a.at(), a.operator(), inner.in(a.term()), a.over(), inner.in(a.where()));
       }
-      case Expression.Extreme x -> new Expression.Extreme(x.at(), x.highest(), in(x.operands()));
+      case Expression.Extreme x -> x.of(in(x.operands()));
       case Expression.Every v -> {
         Substitution inner = under(v.binder());
         yield new Expression.Every(v.at(), v.binder(), inner.in(v.where()), inner.in(v.has()));

@@ -44,12 +44,7 @@ enum BindingStrength {
             case TIMES, DIVIDE -> PRODUCT;
           };
       case Expression.Fraction _, Expression.Increments _ -> PART;
-      case Expression.Comparison _,
-          Expression.InRange _,
-          Expression.InList _,
-          Expression.CountsAs _,
-          Expression.IsKind _ ->
-          COMPARISON;
+      case Expression.Atom _ -> COMPARISON;
       case Expression.Not n -> n.operand() instanceof Expression.IsKind ? COMPARISON : NOT;
       case Expression.And _ -> AND;
       case Expression.Or _ -> OR;

@@ -65,15 +65,7 @@ final class EnglishComparisons {
   private boolean isCondition(Expression expression) {
     return switch (expression) {
       case Expression.Apply a -> isFlag(a);
-      case Expression.Modal _,
-          Expression.Opaque _,
-          Expression.Happened _,
-          Expression.IsKind _,
-          Expression.CountsAs _,
-          Expression.InList _,
-          Expression.InRange _,
-          Expression.Comparison _ ->
-          true;
+      case Expression.Atom _ -> true;
       default -> false;
     };
   }
@@ -90,16 +82,7 @@ final class EnglishComparisons {
   /** Whether the expression is a number, by its form and the vocabulary. */
   boolean isNumber(Expression expression) {
     return switch (expression) {
-      case Expression.Number _,
-          Expression.Parameter _,
-          Expression.Minus _,
-          Expression.Arithmetic _,
-          Expression.Fraction _,
-          Expression.Increments _,
-          Expression.Count _,
-          Expression.Aggregate _,
-          Expression.Extreme _ ->
-          true;
+      case Expression.Numeric _ -> true;
       case Expression.ListPart l -> l.operator() == Expression.ListPartOperator.SIZE;
       case Expression.Apply a ->
           expressions.wordings().type(a.name()).map(EnglishComparisons::isRange).orElse(false);

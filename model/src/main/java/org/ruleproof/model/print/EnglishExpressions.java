@@ -109,7 +109,8 @@ final class EnglishExpressions {
       }
       case Expression.Aggregate a -> aggregate(a);
       case Expression.Extreme e ->
-          (e.highest() ? "the highest of " : "the lowest of ")
+          (e.second() ? "the second " : "the ")
+              + (e.highest() ? "highest of " : "lowest of ")
               + EnglishLists.and(e.operands().stream().map(this::leaf).toList());
       case Expression.The t -> the(t);
       case Expression.ListPart l ->
@@ -119,22 +120,7 @@ final class EnglishExpressions {
                 case BOTTOM -> "the bottom of ";
               }
               + noun(l.list());
-      case Expression.Comparison _,
-          Expression.InRange _,
-          Expression.InList _,
-          Expression.IsKind _,
-          Expression.CountsAs _,
-          Expression.Modal _,
-          Expression.Not _,
-          Expression.And _,
-          Expression.Or _,
-          Expression.Implies _,
-          Expression.Every _,
-          Expression.Some _,
-          Expression.None _,
-          Expression.Happened _,
-          Expression.Opaque _ ->
-          "whether " + conditions.inside(expression);
+      case Expression.Condition _ -> "whether " + conditions.inside(expression);
     };
   }
 
@@ -153,15 +139,8 @@ final class EnglishExpressions {
   /** An operand of arithmetic, in parentheses if it is compound. */
   String leaf(Expression expression) {
     return switch (expression) {
-      case Expression.Arithmetic _,
-          Expression.Minus _,
-          Expression.Fraction _,
-          Expression.Increments _,
-          Expression.Aggregate _,
-          Expression.Count _,
-          Expression.The _,
-          Expression.Extreme _ ->
-          "(" + noun(expression) + ")";
+      case Expression.Number _, Expression.Parameter _ -> noun(expression);
+      case Expression.Numeric _, Expression.The _ -> "(" + noun(expression) + ")";
       default -> noun(expression);
     };
   }

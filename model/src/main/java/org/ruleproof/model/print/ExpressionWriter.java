@@ -98,7 +98,8 @@ final class ExpressionWriter {
               + binders(a.over())
               + where(a.where());
       case Expression.Extreme e ->
-          extreme(e.highest())
+          (e.second() ? "second " : "")
+              + extreme(e.highest())
               + " of "
               + e.operands().stream().map(this::part).collect(Collectors.joining(", "));
       case Expression.Every e ->

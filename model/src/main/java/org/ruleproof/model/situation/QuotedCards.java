@@ -29,7 +29,7 @@ public final class QuotedCards {
   private static void addQuoted(Expression value, Set<String> cards) {
     if (value instanceof Expression.CardName card) {
       cards.add(card.name());
-    } else if (!isCondition(value)) {
+    } else if (!(value instanceof Expression.Condition)) {
       valuesIn(value).forEach(part -> addQuoted(part, cards));
     }
   }
@@ -37,6 +37,8 @@ public final class QuotedCards {
   private static Stream<Expression> valuesIn(Expression e) {
     return switch (e) {
       case Expression.Comparison c -> compared(c);
+      case Expression.InList l -> Stream.of(l.element(), l.list());
+      case Expression.ListPart l -> Stream.of(l.list());
       case Expression.InRange r -> Stream.of(r.value(), r.low(), r.high());
       case Expression.IsKind k -> Stream.of(k.subject());
       case Expression.CountsAs c -> Stream.of(c.subject());
@@ -66,28 +68,6 @@ public final class QuotedCards {
       return Stream.of(c.right());
     }
     return Stream.of(c.left(), c.right());
-  }
-
-  private static boolean isCondition(Expression e) {
-    return switch (e) {
-      case Expression.Not _,
-          Expression.And _,
-          Expression.Or _,
-          Expression.Implies _,
-          Expression.Every _,
-          Expression.Some _,
-          Expression.None _,
-          Expression.Comparison _,
-          Expression.InRange _,
-          Expression.InList _,
-          Expression.IsKind _,
-          Expression.CountsAs _,
-          Expression.Opaque _,
-          Expression.Happened _,
-          Expression.Modal _ ->
-          true;
-      default -> false;
-    };
   }
 
   /** The name of a purpose; empty for all purposes. */

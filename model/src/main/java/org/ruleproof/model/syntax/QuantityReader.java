@@ -53,7 +53,10 @@ final class QuantityReader {
       case RuleLanguageParser.ExtremeContext t ->
           TypedExpression.number(
               new Expression.Extreme(
-                  at, t.extreme_.getText().equals("highest"), expressions.numbers(t.expression())));
+                  at,
+                  t.second_ != null,
+                  t.extreme_.getText().equals("highest"),
+                  expressions.numbers(t.expression())));
       default -> ReaderContext.failed(at);
     };
   }

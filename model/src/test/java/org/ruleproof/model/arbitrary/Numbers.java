@@ -91,8 +91,12 @@ final class Numbers {
 
   private Arbitrary<Expression> extreme(int depth) {
     return Combinators.combine(
-            Arbitraries.of(false, true), number(depth - 1).list().ofMinSize(2).ofMaxSize(3))
-        .as((highest, operands) -> new Expression.Extreme(AT, highest, operands));
+            Arbitraries.of(false, true),
+            Arbitraries.of(false, true),
+            number(depth - 1).list().ofMinSize(2).ofMaxSize(3))
+        .as(
+            (second, highest, operands) ->
+                new Expression.Extreme(AT, second, highest, operands));
   }
 
   /** A count of players or cards. */
@@ -162,11 +166,13 @@ final class Numbers {
                   n ->
                       new Expression.Extreme(
                           AT,
+                          false,
                           true,
                           List.of(
                               new Expression.Number(AT, Literals.value(range.low())),
                               new Expression.Extreme(
                                   AT,
+                                  false,
                                   false,
                                   List.of(
                                       new Expression.Number(AT, Literals.value(range.high())),
