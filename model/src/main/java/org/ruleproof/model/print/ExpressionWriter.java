@@ -119,21 +119,23 @@ final class ExpressionWriter {
     return write(expression, BindingStrength.PART);
   }
 
+  /** A long sum nests to the left, so it is written in a loop, which needs no deep stack. */
   private String arithmetic(Expression.Arithmetic a) {
-    return switch (a.operator()) {
-      case PLUS ->
-          write(a.left(), BindingStrength.SUM) + " + " + write(a.right(), BindingStrength.PRODUCT);
-      case MINUS ->
-          write(a.left(), BindingStrength.SUM) + " - " + write(a.right(), BindingStrength.PRODUCT);
-      case TIMES ->
-          write(a.left(), BindingStrength.PRODUCT)
-              + " * "
-              + write(a.right(), BindingStrength.PREFIX);
-      case DIVIDE ->
-          write(a.left(), BindingStrength.PRODUCT)
-              + " / "
-              + write(a.right(), BindingStrength.PREFIX);
-    };
+    String rest = "";
+    Expression left = a;
+    BindingStrength place = BindingStrength.of(a);
+    while (left instanceof Expression.Arithmetic next && BindingStrength.of(next) == place) {
+      rest =
+          switch (next.operator()) {
+                case PLUS -> " + " + write(next.right(), BindingStrength.PRODUCT);
+                case MINUS -> " - " + write(next.right(), BindingStrength.PRODUCT);
+                case TIMES -> " * " + write(next.right(), BindingStrength.PREFIX);
+                case DIVIDE -> " / " + write(next.right(), BindingStrength.PREFIX);
+              }
+              + rest;
+      left = next.left();
+    }
+    return write(left, place) + rest;
   }
 
   private String the(Expression.The the) {
