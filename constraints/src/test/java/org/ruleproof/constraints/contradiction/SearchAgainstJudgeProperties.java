@@ -63,6 +63,8 @@ class SearchAgainstJudgeProperties {
   private static final Map<String, Predicate<RuleBase>> CONSTRUCTS =
       Map.of(
           "axiom", base -> !base.vocabulary().axioms().isEmpty(),
+          "list", base -> print(base).contains(" in deck"),
+          "card's text", base -> base.vocabulary().cards().stream().anyMatch(c -> !c.text().isEmpty()),
           "guard", base -> base.vocabulary().acts().stream().anyMatch(a -> a.guard().isPresent()),
           "entry", base -> base.rulings().stream().anyMatch(r -> r.date().isEmpty()),
           "other", base -> print(base).contains("other "),
