@@ -59,19 +59,9 @@ final class Axioms {
   private void post(int number, Set<Integer> objects) {
     if (world.heeds(CoreItems.axiom(number)) && posted.add(number)) {
       Declaration.Axiom axiom = world.vocabulary().axioms().get(number);
-      Set<Integer> among = new LinkedHashSet<>(objects);
-      for (TypedName variable : axiom.variables()) {
-        if (variable.type() instanceof Type.Kind kind) {
-          List<WorldObjects.Thing> things =
-              world.objects().ofSort(world.vocabulary().rootOf(kind.name()));
-          if (things.stream().noneMatch(thing -> objects.contains(thing.index()))) {
-            things.stream().limit(1).forEach(thing -> among.add(thing.index()));
-          }
-        }
-      }
       world
           .conditions()
-          .everyInstance(axiom.condition(), VariableBindings.of(axiom.variables()), among)
+          .everyInstance(axiom.condition(), VariableBindings.of(axiom.variables()), objects)
           .forEach(world::require);
     }
   }

@@ -196,18 +196,28 @@ public final class ConditionVariables {
 
   /**
    * The condition for each combination of values of its free variables, with objects only from
-   * those given.
+   * those given, and one of a sort of which none is given.
    */
   List<BoolVar> everyInstance(Expression condition, VariableBindings bindings, Set<Integer> among) {
     List<BoolVar> instances = new ArrayList<>();
     SequencedSet<String> free = Parts.freeVariables(condition);
+    Set<Integer> objects = new LinkedHashSet<>(among);
+    for (String name : free) {
+      if (typeOf(name, bindings) instanceof Type.Kind kind) {
+        List<WorldObjects.Thing> things =
+            world.objects().ofSort(world.vocabulary().rootOf(kind.name()));
+        if (things.stream().noneMatch(thing -> among.contains(thing.index()))) {
+          objects.add(things.getFirst().index());
+        }
+      }
+    }
     forEach(
         List.copyOf(free),
         bindings.fixingCopies(),
         (member, inner) -> {
           for (String name : free) {
             if (typeOf(name, bindings) instanceof Type.Kind
-                && !among.contains(inner.get(name).variable().getValue())) {
+                && !objects.contains(inner.get(name).variable().getValue())) {
               return;
             }
           }

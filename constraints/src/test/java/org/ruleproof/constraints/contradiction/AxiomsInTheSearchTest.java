@@ -85,6 +85,21 @@ class AxiomsInTheSearchTest {
   }
 
   @Test
+  void an_axiom_about_a_card_binds_where_there_is_a_copy_of_it() {
+    String rules =
+        """
+        state dark: no | yes
+        card "Gun": Card
+        ruling "C" 2000-01-01 #1
+          permit fire(p, "Gun") when dark
+        ruling "D" 2000-01-02 #1
+          permit fire(p, "Gun") when not dark
+        """;
+    assertEquals(3, contradictions(rules + "axiom not (dark and armed(c) and armed(d))"));
+    assertEquals(2, contradictions(rules + "axiom not dark and not armed(\"Gun\")"));
+  }
+
+  @Test
   void an_axiom_may_speak_of_what_makes_an_act_possible() {
     String rules =
         """

@@ -63,6 +63,8 @@ class SearchAgainstJudgeProperties {
   private static final Map<String, Predicate<RuleBase>> CONSTRUCTS =
       Map.of(
           "axiom", base -> !base.vocabulary().axioms().isEmpty(),
+          "list", base -> print(base).contains(" in deck"),
+          "card's text", base -> base.vocabulary().cards().stream().anyMatch(c -> !c.text().isEmpty()),
           "guard", base -> base.vocabulary().acts().stream().anyMatch(a -> a.guard().isPresent()),
           "entry", base -> base.rulings().stream().anyMatch(r -> r.date().isEmpty()),
           "other", base -> print(base).contains("other "),
@@ -177,11 +179,23 @@ class SearchAgainstJudgeProperties {
     for (Clash clash : result.clashes()) {
       int one = ids.indexOf(clash.first().ruling());
       int two = ids.indexOf(clash.second().ruling());
-      if (clash.verdict() == PairVerdict.CONTRADICTION && one >= 0 && two >= 0) {
+      if (clash.verdict() == PairVerdict.CONTRADICTION
+          && !isOfOneRuling(clash)
+          && one >= 0
+          && two >= 0) {
         pairs.add(name(base, Math.min(one, two)) + " / " + name(base, Math.max(one, two)));
       }
     }
     return pairs;
+  }
+
+  /**
+   * Whether two claims of one ruling clash by way of another's. LANGUAGE: "two claims of one ruling
+   * that clash are a note to its reader"; the search counts this as a contradiction of the two
+   * rulings.
+   */
+  private static boolean isOfOneRuling(Clash clash) {
+    return clash.seconds().stream().allMatch(s -> s.ruling().equals(clash.first().ruling()));
   }
 
   private static String name(RuleBase base, int ruling) {

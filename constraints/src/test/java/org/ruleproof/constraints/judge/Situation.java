@@ -149,6 +149,19 @@ final class Situation implements SituationView {
         values.add(Value.NONE);
         yield values;
       }
+      case Type.ListOf list -> { // a condition asks what is in a list, not in which order
+        List<List<Value>> lists = new ArrayList<>(List.of(List.of()));
+        for (Value element : values(list.element())) {
+          for (List<Value> without : List.copyOf(lists)) {
+            if (without.size() < vocabulary().value(list.most())) {
+              List<Value> with = new ArrayList<>(without);
+              with.add(element);
+              lists.add(with);
+            }
+          }
+        }
+        yield lists.stream().map(Value.Sequence::new).toList();
+      }
       default -> world.constants(type);
     };
   }

@@ -68,6 +68,9 @@ final class Conditions {
     }
     member().ifPresent(m -> forms.add(() -> m));
     same().ifPresent(s -> forms.add(() -> s));
+    if (values.wide()) {
+      forms.add(this::inList);
+    }
     if (values.rich()) {
       forms.add(() -> rich(depth));
     }

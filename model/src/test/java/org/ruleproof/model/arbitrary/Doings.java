@@ -71,21 +71,8 @@ final class Doings {
             });
   }
 
-  /** The declarations with names for the parameters of acts, and at times with guards. */
-  static Arbitrary<List<Item>> guarded(List<Item> items, Profile profile) {
-    Vocabulary vocabulary = new Vocabulary(items);
-    return Combinators.combine(
-            items.stream()
-                .map(
-                    item ->
-                        item instanceof Declaration.Act act
-                            ? guarded(act, vocabulary, profile)
-                            : Arbitraries.just(item))
-                .toList())
-        .as(all -> all);
-  }
-
-  private static Arbitrary<Item> guarded(
+  /** The act with names for its parameters, and at times with a guard. */
+  static Arbitrary<Item> guarded(
       Declaration.Act act, Vocabulary vocabulary, Profile profile) {
     List<TypedName> named = new ArrayList<>();
     for (TypedName parameter : act.parameters()) {

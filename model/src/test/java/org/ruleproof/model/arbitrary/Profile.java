@@ -18,8 +18,8 @@ import java.util.Set;
  * @param rulings the most rulings, at least 1
  * @param rich whether quantities, arithmetic, opaque wordings, lists and the like occur, not only
  *     yes/no terms, comparisons with a number, equalities and membership
- * @param wide whether axioms, undated entries, steps as values, {@code other}, guards of acts and
- *     principles on texts and rulebooks occur
+ * @param wide whether axioms, undated entries, steps as values, lists, {@code other}, guards of
+ *     acts, texts of cards and principles on texts and rulebooks occur
  * @param forms the forms of claims that occur, at least one
  */
 public record Profile(

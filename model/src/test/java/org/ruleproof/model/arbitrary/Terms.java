@@ -168,14 +168,14 @@ final class Terms {
     if (profile.wide()) {
       types.add(new Type.Step());
     }
+    if (stored && (profile.wide() || profile.rich())) {
+      types.add(new Type.ListOf(kind("Card"), Type.Bound.of(2)));
+    }
     if (profile.rich()) {
       types.add(Sorts.range(-2, profile.high()));
       types.add(kind("Player"));
       types.add(new Type.OrNone(new Type.Enumeration("Mark")));
       sorts.subkinds().forEach(k -> types.add(new Type.OrNone(kind(k))));
-      if (stored) {
-        types.add(new Type.ListOf(kind("Card"), Type.Bound.of(2)));
-      }
     }
     return Arbitraries.of(types);
   }

@@ -57,6 +57,10 @@ final class Values {
     return profile.rich();
   }
 
+  boolean wide() {
+    return profile.wide();
+  }
+
   /** The variables in sight that have that type or one within it. */
   List<Expression> known(Type type) {
     return Stream.concat(bound.stream(), scope.stream())

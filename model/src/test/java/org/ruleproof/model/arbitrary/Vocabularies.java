@@ -10,8 +10,10 @@ import net.jqwik.api.Combinators;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Random vocabularies as declarations: kinds, enumerations, steps, terms, acts, events, cards.
@@ -36,9 +38,35 @@ public final class Vocabularies {
                         (terms, doings) ->
                             cards(profile, sorts, terms)
                                 .map(cards -> items(sorts, terms, doings, cards))))
-        .flatMap(
-            items ->
-                profile.wide() ? Doings.guarded(items, profile) : Arbitraries.just(items));
+        .flatMap(items -> profile.wide() ? full(items, profile) : Arbitraries.just(items));
+  }
+
+  /** The declarations, at times with guards of acts and texts of cards. */
+  private static Arbitrary<List<Item>> full(List<Item> items, Profile profile) {
+    Vocabulary vocabulary = new Vocabulary(items);
+    return Combinators.combine(
+            items.stream()
+                .map(
+                    item ->
+                        switch (item) {
+                          case Declaration.Act act -> Doings.guarded(act, vocabulary, profile);
+                          case Declaration.Card card -> printed(card, vocabulary, profile);
+                          default -> Arbitraries.just(item);
+                        })
+                .toList())
+        .as(all -> all);
+  }
+
+  private static Arbitrary<Item> printed(
+      Declaration.Card card, Vocabulary vocabulary, Profile profile) {
+    return Claims.of(vocabulary, profile)
+        .filter(claim -> !(claim.statement() instanceof Statement.Repeals))
+        .list()
+        .ofMaxSize(1)
+        .map(
+            text ->
+                new Declaration.Card(
+                    AT, card.name(), card.kinds(), card.features(), card.words(), text));
   }
 
   private static List<Item> items(
