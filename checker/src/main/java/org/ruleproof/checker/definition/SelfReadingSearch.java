@@ -162,15 +162,13 @@ public final class SelfReadingSearch {
     return facts;
   }
 
-  private Optional<Step> step(
-      ClaimInForce claim, Expression.Apply own, Expression.Apply term) {
+  private Optional<Step> step(ClaimInForce claim, Expression.Apply own, Expression.Apply term) {
     return EventApplicability.of(vocabulary, claim, own, term)
         .map(
             c -> {
               List<TypedName> variables = new ArrayList<>(c.variables());
               variables.addAll(claim.claim().variables());
-              return new Step(
-                  claim, c.holds(), c.bars(), c.in().apply(amount(claim)), variables);
+              return new Step(claim, c.holds(), c.bars(), c.in().apply(amount(claim)), variables);
             });
   }
 
@@ -261,7 +259,8 @@ public final class SelfReadingSearch {
     /** The values without the claims; {@code tested} is that of the term in conditions. */
     int[] start(Map<String, Long> values, long tested) {
       int[] state = game.starts(List.of(), 1).findFirst().orElseThrow();
-      inputs.forEach((input, cell) -> state[cell] = Math.toIntExact(values.getOrDefault(input, 0L)));
+      inputs.forEach(
+          (input, cell) -> state[cell] = Math.toIntExact(values.getOrDefault(input, 0L)));
       state[result] = Math.toIntExact(values.getOrDefault(BASE, 0L));
       state[term] = Math.toIntExact(tested);
       return state;
@@ -310,12 +309,10 @@ public final class SelfReadingSearch {
     }
     List<TypedName> variables = new ArrayList<>();
     steps.forEach(s -> variables.addAll(s.variables()));
-    SmallGame game =
-        new SmallGame(new Vocabulary(declared), List.of(), variables, played, false);
+    SmallGame game = new SmallGame(new Vocabulary(declared), List.of(), variables, played, false);
     Map<String, Integer> places = new LinkedHashMap<>();
     inputs.forEach((key, input) -> places.put(key, game.cell(input).orElseThrow()));
-    return new Cells(
-        game, game.cell(term).orElseThrow(), game.cell(result).orElseThrow(), places);
+    return new Cells(game, game.cell(term).orElseThrow(), game.cell(result).orElseThrow(), places);
   }
 
   private static GuardedEffect.Change becomes(Expression.Apply target, Expression value) {

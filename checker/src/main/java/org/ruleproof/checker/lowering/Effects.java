@@ -185,8 +185,7 @@ final class Effects {
     if (type.isList()) {
       throw new Untranslatable(c.at(), "a list changes by add, remove and shuffle only");
     }
-    List<LoweredExpression> arguments =
-        context.expressions().arguments(c.target(), scope);
+    List<LoweredExpression> arguments = context.expressions().arguments(c.target(), scope);
     Applications.Place place = Applications.place(arguments, array.dimensions());
     LoweredExpression value = context.expressions().value(c.value(), scope, Optional.of(type));
     if (c.operator() != Effect.ChangeOperator.BECOMES) {

@@ -164,8 +164,7 @@ final class Events {
   }
 
   private Code arguments(Expression.Apply event, LoweringScope scope, List<Code> codes) {
-    List<LoweredExpression> arguments =
-        context.expressions().arguments(event, scope);
+    List<LoweredExpression> arguments = context.expressions().arguments(event, scope);
     List<TypedName> parameters = parameters(event.name());
     Code defined = Code.ONE;
     for (int i = 0; i < arguments.size(); i++) {

@@ -116,8 +116,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
     ValueType type = context.types().named(card);
     if (type.size() == 1) {
       return body.apply(
-          scope.with(
-              name, LoweredExpression.of(type, CodeBuilder.number(type.domain().low()))));
+          scope.with(name, LoweredExpression.of(type, CodeBuilder.number(type.domain().low()))));
     }
     Variable copy = scope.fresh("copy", type);
     return Quantities.exists(
@@ -181,8 +180,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
   }
 
   @Override
-  public Code modal(
-      Expression.Modal e, List<LoweredExpression> arguments, LoweringScope scope) {
+  public Code modal(Expression.Modal e, List<LoweredExpression> arguments, LoweringScope scope) {
     return context.modal(e, arguments, scope);
   }
 
@@ -221,8 +219,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
         context
             .types()
             .member(type, e.name())
-            .orElseThrow(
-                () -> new Untranslatable(e.at(), e.name() + " is no value of any type"));
+            .orElseThrow(() -> new Untranslatable(e.at(), e.name() + " is no value of any type"));
     return LoweredExpression.of(type, CodeBuilder.number(member));
   }
 
@@ -236,12 +233,13 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
     List<TypedName> parameters = context.vocabulary().parametersOf(applied).orElse(List.of());
     if (place < parameters.size()) {
       return scope.expecting(
-          Optional.of(
-              context.types().of(parameters.get(place).type(), context.placeOf(applied))));
+          Optional.of(context.types().of(parameters.get(place).type(), context.placeOf(applied))));
     }
     return scope.expecting(
-        context.states().find(StateSlots.sizeOf(applied)).map(
-            sizes -> context.states().type(applied).element()));
+        context
+            .states()
+            .find(StateSlots.sizeOf(applied))
+            .map(sizes -> context.states().type(applied).element()));
   }
 
   @Override
@@ -254,8 +252,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
     return scope
         .find(name)
         .or(() -> at instanceof Expression.CardName card ? onlyCopy(card) : Optional.empty())
-        .orElseThrow(
-            () -> new Untranslatable(at.at(), "nothing gives " + name + " a value here"));
+        .orElseThrow(() -> new Untranslatable(at.at(), "nothing gives " + name + " a value here"));
   }
 
   private Optional<LoweredExpression> onlyCopy(Expression.CardName card) {
@@ -283,8 +280,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
   }
 
   @Override
-  public LoweredExpression other(
-      Expression.Other e, LoweredExpression of, LoweringScope scope) {
+  public LoweredExpression other(Expression.Other e, LoweredExpression of, LoweringScope scope) {
     ValueType type = of.type();
     Domain all = type.number() ? type.values() : context.wholeSort(type);
     if (all.size() != 2 || type.number()) {
@@ -301,9 +297,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
     Code sum = CodeBuilder.number(all.low() + (long) all.high());
     Code code =
         CodeBuilder.when(
-            of.defined(),
-            CodeBuilder.subtract(sum, of.number()),
-            CodeBuilder.number(Sort.NONE));
+            of.defined(), CodeBuilder.subtract(sum, of.number()), CodeBuilder.number(Sort.NONE));
     return LoweredExpression.of(type, code, of.defined());
   }
 
@@ -320,8 +314,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
   }
 
   @Override
-  public LoweredExpression extreme(
-      boolean highest, LoweredExpression one, LoweredExpression two) {
+  public LoweredExpression extreme(boolean highest, LoweredExpression one, LoweredExpression two) {
     return Arithmetic.better(highest, one, two);
   }
 

@@ -98,7 +98,8 @@ final class FixedValues {
         moment.anchor() instanceof Expression.Constant(var at, String name)
             && context.vocabulary().steps().contains(name);
     if (!step && !(moment.anchor() instanceof Expression.Apply)) {
-      throw new Untranslatable(moment.anchor().at(), "a moment that is neither a step nor an event");
+      throw new Untranslatable(
+          moment.anchor().at(), "a moment that is neither a step nor an event");
     }
   }
 
@@ -130,7 +131,8 @@ final class FixedValues {
     for (ClaimInForce claim : context.claims().all()) {
       if (claim.claim().statement() instanceof Statement.Recompute r
           && r.term().name().equals(f.term().name())
-          && f.claims().stream().anyMatch(c -> !context.prevailing().beats(c.standing(), claim.standing()))) {
+          && f.claims().stream()
+              .anyMatch(c -> !context.prevailing().beats(c.standing(), claim.standing()))) {
         all.add(
             context.lowerOr(
                 claim,

@@ -11,7 +11,6 @@ import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Function;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.source.Span;

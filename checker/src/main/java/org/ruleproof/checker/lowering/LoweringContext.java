@@ -25,8 +25,8 @@ import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.meaning.QuotientRounding;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
@@ -337,8 +337,7 @@ final class LoweringContext {
     return turns.current();
   }
 
-  Code modal(
-      Expression.Modal modal, List<LoweredExpression> arguments, LoweringScope scope) {
+  Code modal(Expression.Modal modal, List<LoweredExpression> arguments, LoweringScope scope) {
     Declaration.Act act = vocabulary().act(modal.act().name()).orElseThrow();
     if (!asked.add(modal.modality() + act.name())) {
       throw new Untranslatable(

@@ -41,8 +41,7 @@ final class ModifierOrder {
     Optional<ClaimInForce> general = general();
     List<ClaimInForce> narrow = new ArrayList<>();
     for (ClaimInForce claim : orders()) {
-      if (!isGeneral(claim)
-          && general.stream().noneMatch(g -> wins(g, claim))) {
+      if (!isGeneral(claim) && general.stream().noneMatch(g -> wins(g, claim))) {
         int place = narrow.size();
         while (place > 0 && wins(narrow.get(place - 1), claim)) {
           place--;

@@ -87,8 +87,11 @@ final class Permissions {
         continue;
       }
       boolean lifts = permit.claim().claim().lifting().stream().anyMatch(forbid.claim()::isNamedBy);
-      Winner winner = 
-          context.prevailing().decide(permit.claim().standing(), forbid.claim().standing()).winner();
+      Winner winner =
+          context
+              .prevailing()
+              .decide(permit.claim().standing(), forbid.claim().standing())
+              .winner();
       if (lifts || winner != Winner.SECOND && contradicts(permit, forbid, name)) {
         binds = CodeBuilder.and(binds, CodeBuilder.not(applies));
         if (!lifts && winner == Winner.NEITHER) {

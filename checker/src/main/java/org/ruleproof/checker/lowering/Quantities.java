@@ -71,8 +71,7 @@ final class Quantities {
         CodeBuilder.or(CodeBuilder.not(bound.member()), body.apply(bound.inner())));
   }
 
-  LoweredExpression count(
-      Binder binder, LoweringScope scope, Function<LoweringScope, Code> where) {
+  LoweredExpression count(Binder binder, LoweringScope scope, Function<LoweringScope, Code> where) {
     return whole(counted(List.of(binder), scope, where));
   }
 
@@ -137,8 +136,7 @@ final class Quantities {
         innermost
             ? term.apply(bound.inner())
             : fold(operator, a, over.subList(1, over.size()), bound.inner(), filter, term);
-    Code where =
-        CodeBuilder.and(innermost ? where(filter, bound) : bound.member(), body.defined());
+    Code where = CodeBuilder.and(innermost ? where(filter, bound) : bound.member(), body.defined());
     if (!(body.denominator() instanceof Code.Constant)) {
       throw new Untranslatable(a.at(), "an aggregate of quotients with different divisors");
     }

@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Topic;
 
 /** Lowers the rounding of fractions, increments and averages. */
@@ -41,8 +41,7 @@ final class RoundingRules {
         .map(
             direction ->
                 Arithmetic.number(
-                    Arithmetic.whole(
-                        exact, rounding(direction), context.origin(quotient.at())),
+                    Arithmetic.whole(exact, rounding(direction), context.origin(quotient.at())),
                     Code.ONE,
                     exact.defined()))
         .orElse(exact);

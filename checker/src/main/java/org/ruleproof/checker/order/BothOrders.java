@@ -382,7 +382,8 @@ final class BothOrders {
           return found
               .filter(
                   p ->
-                      isPossibleAndNoChance(pair, applicability, condition, target, waiting.event()))
+                      isPossibleAndNoChance(
+                          pair, applicability, condition, target, waiting.event()))
               .map(
                   p ->
                       new Found(
@@ -433,8 +434,7 @@ final class BothOrders {
     List<Expression> which = rest.stream().filter(h -> isWhich(h, own)).toList();
     List<Expression> beside = rest.stream().filter(h -> !isWhich(h, own)).toList();
     boolean always =
-        beside.isEmpty()
-            || pair.isImpossible(queries, which, List.of(Expression.And.all(beside)));
+        beside.isEmpty() || pair.isImpossible(queries, which, List.of(Expression.And.all(beside)));
     return always && pair.isPossible(queries, rest, applicability.bars());
   }
 

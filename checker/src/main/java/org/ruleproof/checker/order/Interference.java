@@ -1,7 +1,6 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -126,7 +125,8 @@ final class Interference {
   }
 
   private Optional<ReactionPair> pair() {
-    ReactionPair pair = new ReactionPair(context.vocabulary(), context.usual(), first, second, coincidence);
+    ReactionPair pair =
+        new ReactionPair(context.vocabulary(), context.usual(), first, second, coincidence);
     return pair.meet(context.uses()) ? Optional.of(pair) : Optional.empty();
   }
 
@@ -192,7 +192,8 @@ final class Interference {
         for (OrderPolicies.Between policy : orders) {
           pair.unifier().know(policy.variables());
           List<Expression> holds = policy.holds().stream().map(pair::in).toList();
-          if (holds.isEmpty() || pair.isImpossible(queries, differ, List.of(Expression.And.all(holds)))) {
+          if (holds.isEmpty()
+              || pair.isImpossible(queries, differ, List.of(Expression.And.all(holds)))) {
             always.putIfAbsent(policies.standing(policy.claim()), holds);
           } else if (pair.isPossible(
               queries, Stream.concat(holds.stream(), differ.stream()).toList(), List.of())) {
@@ -244,5 +245,4 @@ final class Interference {
         .mapToObj(i -> pair.effect(ofFirst, i))
         .toList();
   }
-
 }

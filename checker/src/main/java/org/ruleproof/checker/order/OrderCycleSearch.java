@@ -20,7 +20,6 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.precedence.Prevailing;
-import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -205,9 +204,7 @@ public final class OrderCycleSearch {
     if (condition.isEmpty() || !order.claim().cards().isEmpty()) {
       return order.claim().cards().isEmpty();
     }
-    List<Expression> bars =
-        List.of(
-            Expression.And.all(condition));
+    List<Expression> bars = List.of(Expression.And.all(condition));
     List<TypedName> variables = new ArrayList<>(order.claim().claim().variables());
     variables.addAll(policy.where().variables());
     return queries.isPossible(

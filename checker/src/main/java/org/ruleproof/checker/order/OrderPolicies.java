@@ -21,7 +21,6 @@ import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The claims that order simultaneous effects, found by the names of their events. */
@@ -244,8 +243,7 @@ final class OrderPolicies {
       if (argument instanceof Expression.Variable v) {
         values.putIfAbsent(v.name(), given.arguments().get(i));
       }
-      all.add(
-          Expression.Comparison.equal(given.arguments().get(i), argument));
+      all.add(Expression.Comparison.equal(given.arguments().get(i), argument));
     }
     Substitution substitution = new Substitution(values);
     return all.stream().map(substitution::in).filter(c -> !isTrivial(c)).toList();

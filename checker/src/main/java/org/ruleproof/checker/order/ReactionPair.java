@@ -364,8 +364,7 @@ final class ReactionPair {
       Expression.Apply left = trigger(true).orElseThrow();
       Expression.Apply right = trigger(false).orElseThrow();
       holds.add(
-          Expression.Comparison.differ(left.arguments().getLast(),
-              right.arguments().getLast()));
+          Expression.Comparison.differ(left.arguments().getLast(), right.arguments().getLast()));
     }
     List<Expression> all = new ArrayList<>(unifier.conditions());
     holds.stream().filter(h -> !LoopQueries.isStep(h)).map(unifier::in).forEach(all::add);

@@ -78,7 +78,8 @@ final class StateChanges {
   /** {@return that the event happens, or does not, as a clause} */
   String words(ReactionPair pair, Expression.Apply event, boolean happens) {
     return (happens ? "it happens that " : "it does not happen that ")
-        + english.effect(new Effect.Happen(Span.NONE, (Expression.Apply) plain(pair.unifier().in(event))));
+        + english.effect(
+            new Effect.Happen(Span.NONE, (Expression.Apply) plain(pair.unifier().in(event))));
   }
 
   private static Expression plain(Expression expression) {

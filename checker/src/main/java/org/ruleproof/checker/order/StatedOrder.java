@@ -156,7 +156,6 @@ record StatedOrder(
       return Optional.empty();
     }
     return Optional.of(
-        Expression.Comparison.differ(one.arguments().getLast(),
-            two.arguments().getLast()));
+        Expression.Comparison.differ(one.arguments().getLast(), two.arguments().getLast()));
   }
 }

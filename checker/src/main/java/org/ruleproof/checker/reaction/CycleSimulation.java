@@ -211,8 +211,7 @@ final class CycleSimulation {
               true);
       for (Set<Integer> group : groups(game)) {
         OptionalLong iterations = iterations(game, group);
-        if (iterations.isEmpty()
-            || most.isPresent() && iterations.getAsLong() > most.getAsLong()) {
+        if (iterations.isEmpty() || most.isPresent() && iterations.getAsLong() > most.getAsLong()) {
           continue;
         }
         if (most.isEmpty() || iterations.getAsLong() < most.getAsLong()) {
@@ -268,9 +267,7 @@ final class CycleSimulation {
       exact = false; // it may go on from a situation that was not tried
       return OptionalLong.empty();
     }
-    return ends
-        ? runs.stream().mapToLong(OptionalLong::getAsLong).max()
-        : OptionalLong.empty();
+    return ends ? runs.stream().mapToLong(OptionalLong::getAsLong).max() : OptionalLong.empty();
   }
 
   /** Determines the rest of a run: the situation, and the side reactions skipped before. */
@@ -310,8 +307,7 @@ final class CycleSimulation {
       }
     }
     List<Expression> one = coincidences(game, own, state);
-    if (!one.isEmpty()
-        && queries.isPossible(iteration, one) == Satisfiability.IMPOSSIBLE) {
+    if (!one.isEmpty() && queries.isPossible(iteration, one) == Satisfiability.IMPOSSIBLE) {
       return OptionalLong.of(0); // no situation has these objects in one
     }
     toggled.addAll(failed);

@@ -71,8 +71,7 @@ public record EventApplicability(
         kind(asked, renamed.variables())
             .ifPresent(k -> more.add(new Expression.IsKind(Span.NONE, plain(given), k)));
       } else {
-        more.add(
-            Expression.Comparison.equal(plain(given), asked));
+        more.add(Expression.Comparison.equal(plain(given), asked));
       }
     }
     List<Expression> holds = new ArrayList<>(renamed.holds());

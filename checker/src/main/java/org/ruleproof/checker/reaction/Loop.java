@@ -1,6 +1,5 @@
 package org.ruleproof.checker.reaction;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -105,8 +104,18 @@ public record Loop(
   /** The same loop without a greatest number of iterations. */
   Loop uncounted() {
     return new Loop(
-        nodes, claims, outcome, OptionalLong.empty(), bounds, moved, limiting, restoring, clamps,
-        choices, breaking, decided);
+        nodes,
+        claims,
+        outcome,
+        OptionalLong.empty(),
+        bounds,
+        moved,
+        limiting,
+        restoring,
+        clamps,
+        choices,
+        breaking,
+        decided);
   }
 
   Loop withBreaking(List<List<String>> sets) {

@@ -84,8 +84,7 @@ final class LoopBlockers {
       }
       if (step.node().form() == Reaction.Form.INSTEAD
           && next.node().form() == Reaction.Form.INSTEAD
-          && prevailing.beats(
-              next.node().claim().standing(), step.node().claim().standing())) {
+          && prevailing.beats(next.node().claim().standing(), step.node().claim().standing())) {
         closing.add(next.node().claim());
       }
     }
@@ -193,8 +192,7 @@ final class LoopBlockers {
   }
 
   private boolean isInForceAgainst(ClaimInForce claim, ClaimInForce reaction) {
-    return claim != reaction
-        && !prevailing.beats(reaction.standing(), claim.standing());
+    return claim != reaction && !prevailing.beats(reaction.standing(), claim.standing());
   }
 
   /** Whether the claim applies wherever the iteration is possible. */

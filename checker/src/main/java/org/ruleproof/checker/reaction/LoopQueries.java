@@ -165,8 +165,8 @@ public final class LoopQueries {
     List<Expression> differs = new ArrayList<>();
     for (String other : others) {
       differs.add(
-          Expression.Comparison.differ(new Expression.Variable(Span.NONE, name),
-              new Expression.Variable(Span.NONE, other)));
+          Expression.Comparison.differ(
+              new Expression.Variable(Span.NONE, name), new Expression.Variable(Span.NONE, other)));
     }
     others.add(name);
     if (number > 0) {

@@ -178,7 +178,8 @@ public final class LoopSearch {
     if (possible == Satisfiability.IMPOSSIBLE) {
       return Optional.empty();
     }
-    CycleSimulation.Result all = CycleSimulation.of(vocabulary, claims, queries, graph.dependencies(), iteration);
+    CycleSimulation.Result all =
+        CycleSimulation.of(vocabulary, claims, queries, graph.dependencies(), iteration);
     if (!goesRound(all)) {
       return Optional.empty();
     }

@@ -9,7 +9,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
@@ -120,8 +119,7 @@ final class RepeatedAct {
     }
     List<TypedName> variables = new ArrayList<>(renamed.variables());
     variables.addAll(covering.get().variables());
-    Expression speaks =
-        Expression.And.all(covering.get().holds());
+    Expression speaks = Expression.And.all(covering.get().holds());
     return queries.isPossible(renamed.holds(), List.of(speaks), variables)
         == Satisfiability.IMPOSSIBLE;
   }

@@ -283,8 +283,7 @@ public final class SmallGame {
     Type small = small(type).orElse(range(0, 9));
     String own = CONSTANT + name;
     Optional<Expression> one =
-        Optional.<Expression>of(new Expression.Number(Span.NONE, 1))
-            .filter(_ -> hasOne(small));
+        Optional.<Expression>of(new Expression.Number(Span.NONE, 1)).filter(_ -> hasOne(small));
     if (states.putIfAbsent(own, term(own, List.of(), small, one)) == null) {
       kind(small).ifPresent(k -> objects.computeIfAbsent(k, _ -> new ArrayList<>()).add(name));
     }
@@ -375,8 +374,7 @@ public final class SmallGame {
       arguments.add(new Expression.Variable(Span.NONE, variable));
     }
     Expression.Apply target = new Expression.Apply(Span.NONE, name, arguments);
-    return Optional.of(
-        Claim.of(new Statement.Clamp(Span.NONE, target, atLeast, bound), any));
+    return Optional.of(Claim.of(new Statement.Clamp(Span.NONE, target, atLeast, bound), any));
   }
 
   private RuleBase base(List<Declaration.Act> acts, List<Claim> limits) {
@@ -390,8 +388,9 @@ public final class SmallGame {
     }
     for (Declaration.Term state : states.values()) {
       kind(state.type()).ifPresent(k -> objects.putIfAbsent(k, new ArrayList<>()));
-      state.parameters().forEach(
-          p -> kind(p.type()).ifPresent(k -> objects.putIfAbsent(k, new ArrayList<>())));
+      state
+          .parameters()
+          .forEach(p -> kind(p.type()).ifPresent(k -> objects.putIfAbsent(k, new ArrayList<>())));
     }
     objects.forEach(
         (kind, names) -> {
@@ -422,7 +421,8 @@ public final class SmallGame {
           Optional.ofNullable(states.get(array.name())).flatMap(s -> kind(s.type()));
       if (kind.isPresent() && (array.low() >= 0 || !set.contains(array.name()))) {
         List<String> names = objects.getOrDefault(kind.get(), List.of());
-        int own = array.name().startsWith(CONSTANT)
+        int own =
+            array.name().startsWith(CONSTANT)
                 ? names.indexOf(array.name().substring(CONSTANT.length()))
                 : -1;
         for (int cell = 0; cell < array.size(); cell++) {
@@ -464,7 +464,11 @@ public final class SmallGame {
 
   /** {@return the cells that steps set or read, those of the first steps first} */
   public List<Integer> cells() {
-    return IntStream.range(0, steps.size()).boxed().flatMap(i -> cells(i).stream()).distinct().toList();
+    return IntStream.range(0, steps.size())
+        .boxed()
+        .flatMap(i -> cells(i).stream())
+        .distinct()
+        .toList();
   }
 
   /** {@return the cells that a step sets or reads} */

@@ -1,7 +1,6 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -85,8 +85,7 @@ final class CompletedSituation implements SituationView {
   public Optional<Value> value(Declaration.Term term, List<Value> arguments) {
     Optional<Value> before = seen.value(term, arguments);
     Cell cell = new Cell.Stored(term.name(), arguments);
-    if (before.isEmpty()
-        || term.storage() != Declaration.Storage.TERM && given.test(cell)) {
+    if (before.isEmpty() || term.storage() != Declaration.Storage.TERM && given.test(cell)) {
       return before;
     }
     Question question = new Question(Head.Family.VALUE, term.name(), arguments);
@@ -115,11 +114,7 @@ final class CompletedSituation implements SituationView {
               new Question(
                   new Topic.Counts(kind, Optional.of(purpose).filter(p -> !p.isEmpty())),
                   List.of(thing)));
-      case Cell.Being _,
-          Cell.Stored _,
-          Cell.CurrentStep _,
-          Cell.Opaque _,
-          Cell.Happened _ ->
+      case Cell.Being _, Cell.Stored _, Cell.CurrentStep _, Cell.Opaque _, Cell.Happened _ ->
           Optional.empty();
     };
   }

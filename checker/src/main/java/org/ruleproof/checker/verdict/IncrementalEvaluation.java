@@ -176,7 +176,9 @@ public final class IncrementalEvaluation {
             () -> new RecordingSituation(new GivenSituation(judge.names(), situation), situation));
     noted = Optional.of(view);
     view.forget();
-    ClaimEvaluation plain = assertion.evaluate(question.arguments(), judge.evaluator(view, situation, t -> view.noteClaims()));
+    ClaimEvaluation plain =
+        assertion.evaluate(
+            question.arguments(), judge.evaluator(view, situation, t -> view.noteClaims()));
     return view.noted(plain.applies(), plain.answers());
   }
 }

@@ -23,8 +23,8 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.meaning.Topic;
-import org.ruleproof.model.precedence.Prevailing.Winner;
 import org.ruleproof.model.precedence.Prevailing;
+import org.ruleproof.model.precedence.Prevailing.Winner;
 import org.ruleproof.model.precedence.Resolution;
 import org.ruleproof.model.situation.GivenSituation;
 import org.ruleproof.model.situation.Situation;
@@ -262,10 +262,8 @@ public final class Judge {
    * @param seen answers what the situation gives
    * @param consulted told of each topic on which claims give values
    */
-  ExactEvaluation evaluator(
-      SituationView seen, Situation situation, Consumer<Topic> consulted) {
-    return exact(
-        new CompletedSituation(this, seen, situation.values()::containsKey, consulted));
+  ExactEvaluation evaluator(SituationView seen, Situation situation, Consumer<Topic> consulted) {
+    return exact(new CompletedSituation(this, seen, situation.values()::containsKey, consulted));
   }
 
   private ExactEvaluation exact(SituationView view) {

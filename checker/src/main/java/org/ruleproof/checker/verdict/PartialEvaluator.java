@@ -16,8 +16,7 @@ final class PartialEvaluator {
   private final Function<Expression.Apply, Optional<Object>> states;
 
   /** An evaluator that knows these values of states. */
-  PartialEvaluator(
-      Vocabulary vocabulary, Function<Expression.Apply, Optional<Object>> states) {
+  PartialEvaluator(Vocabulary vocabulary, Function<Expression.Apply, Optional<Object>> states) {
     this.vocabulary = vocabulary;
     this.states = states;
   }

@@ -8,9 +8,11 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -18,8 +20,6 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.situation.Environment;
-import org.ruleproof.model.kernel.ExactEvaluation;
-import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.situation.SituationView;
 import org.ruleproof.model.situation.Value;
 
@@ -161,8 +161,7 @@ final class PreparedAssertion {
   }
 
   /** Its answers for these arguments; empty where it does not apply. */
-  private SequencedSet<ConcreteAnswer> answers(
-      List<Value> arguments, ExactEvaluation evaluator) {
+  private SequencedSet<ConcreteAnswer> answers(List<Value> arguments, ExactEvaluation evaluator) {
     SequencedSet<ConcreteAnswer> answers = new LinkedHashSet<>();
     some(
         arguments,
@@ -218,8 +217,7 @@ final class PreparedAssertion {
     return search(parts, later, arguments, wanted, environment, evaluator, test);
   }
 
-  private static boolean fits(
-      Value value, Unification.Place.Binds place, SituationView situation) {
+  private static boolean fits(Value value, Unification.Place.Binds place, SituationView situation) {
     return place.kind().map(kind -> situation.isMember(value, kind)).orElse(true)
         && place
             .type()

@@ -3,6 +3,7 @@ package org.ruleproof.checker.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
@@ -10,7 +11,6 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.situation.Environment;
-import org.ruleproof.model.kernel.ExactEvaluation;
 
 /** The effects of a reaction in a concrete situation, in words with the values filled in. */
 final class ReactionWords {

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.ruleproof.model.kernel.ExactEvaluation;
-import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.situation.Situation;
@@ -35,9 +34,7 @@ public final class RecordedEvaluation {
     private final Map<Topic, List<PreparedAssertion>> assertions;
 
     Alternative(
-        ClaimInForce other,
-        ClaimInForce instead,
-        Map<Topic, List<PreparedAssertion>> assertions) {
+        ClaimInForce other, ClaimInForce instead, Map<Topic, List<PreparedAssertion>> assertions) {
       this.other = other;
       this.instead = instead;
       this.assertions = assertions;

@@ -69,7 +69,8 @@ final class BeatenClaims {
         }
       }
       if (!decision.inDoubt()) {
-        yielding(clash, first).filter(loser -> loser.assertions().size() == 1)
+        yielding(clash, first)
+            .filter(loser -> loser.assertions().size() == 1)
             .ifPresent(loser -> dead.add(loser.name()));
       }
     }

@@ -125,8 +125,7 @@ public final class ContradictionFindings {
   }
 
   /** A contradiction, and who wins: of the two, or a third claim that ends it. */
-  private record Judged(
-      Clash clash, Prevailing.Decision decision, Optional<Ending> ending) {
+  private record Judged(Clash clash, Prevailing.Decision decision, Optional<Ending> ending) {
     boolean settled() {
       return ending.isPresent() || decision.winner() != Prevailing.Winner.NEITHER;
     }
@@ -197,10 +196,7 @@ public final class ContradictionFindings {
         supports(clash),
         Optional.of(clash.witness()),
         List.of(),
-        judged
-            .ending()
-            .map(this::ended)
-            .orElseGet(() -> resolution(clash, decision)),
+        judged.ending().map(this::ended).orElseGet(() -> resolution(clash, decision)),
         explanation + chain(judged));
   }
 
@@ -266,9 +262,7 @@ public final class ContradictionFindings {
         decision.principle().map(Declaration.Principle::name),
         ids(List.of(loser)),
         alive.isEmpty() ? ids(List.of(loser)) : List.of(),
-        alive.stream()
-            .map(c -> remains(c, c.equals(loser) ? List.of(winner) : List.of()))
-            .toList(),
+        alive.stream().map(c -> remains(c, c.equals(loser) ? List.of(winner) : List.of())).toList(),
         Optional.of(extent));
   }
 

@@ -207,7 +207,8 @@ public final class ContradictionSearch {
         (reason, pairs) -> {
           long count = pairs.stream().filter(pair -> !found.contains(pair)).count();
           if (count > 0) {
-            sentences.add(count + (count == 1 ? " pair" : " pairs") + " of claims: " + reason + ".");
+            sentences.add(
+                count + (count == 1 ? " pair" : " pairs") + " of claims: " + reason + ".");
           }
         });
     return sentences;

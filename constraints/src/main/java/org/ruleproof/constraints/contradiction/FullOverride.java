@@ -57,8 +57,7 @@ final class FullOverride {
   private boolean isAsWide(ClaimSide other, ClaimSide hedged) {
     List<Expression> wide = other.assertion().head().arguments();
     List<Expression> narrow = hedged.assertion().head().arguments();
-    if (!other.topic().equals(hedged.topic())
-        || wide.size() > narrow.size()) {
+    if (!other.topic().equals(hedged.topic()) || wide.size() > narrow.size()) {
       return false;
     }
     Set<String> names = new HashSet<>();

@@ -251,8 +251,7 @@ final class PairQuestion {
           condition instanceof Expression.Modal modal && head.isAbout(modal.act())
               || Parts.children(condition).stream().anyMatch(part -> reads(part, head));
       default ->
-          head.topic() instanceof Topic.Named named
-              && Parts.mentions(condition, named.name());
+          head.topic() instanceof Topic.Named named && Parts.mentions(condition, named.name());
     };
   }
 

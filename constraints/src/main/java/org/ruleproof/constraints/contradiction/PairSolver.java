@@ -37,6 +37,7 @@ final class PairSolver {
   private final Scopes scopes;
   private final StatedFacts stated;
   private final Map<String, Integer> order = new LinkedHashMap<>();
+
   private record ClaimAndTopic(String claim, Topic topic) {}
 
   private final Map<ClaimAndTopic, Set<String>> lifters = new ConcurrentHashMap<>();

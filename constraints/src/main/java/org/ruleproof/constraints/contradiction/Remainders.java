@@ -62,8 +62,7 @@ final class Remainders {
       case Effect.Happen _ -> true;
       case Effect.Change change -> change.operator() == Effect.ChangeOperator.BECOMES;
       case Effect.ForEvery every -> saysAll(every.effect());
-      case Effect.Together together ->
-          together.effects().stream().allMatch(Remainders::saysAll);
+      case Effect.Together together -> together.effects().stream().allMatch(Remainders::saysAll);
       case Effect.Choose _, Effect.Add _, Effect.Remove _, Effect.Shuffle _ -> false;
     };
   }
@@ -148,8 +147,7 @@ final class Remainders {
     }
   }
 
-  private List<ClaimValues.Match> matches(
-      World world, ClaimSide side, List<SymbolicValue> values) {
+  private List<ClaimValues.Match> matches(World world, ClaimSide side, List<SymbolicValue> values) {
     return SideApplicability.against(relevant, world, side, Set.of(), values);
   }
 

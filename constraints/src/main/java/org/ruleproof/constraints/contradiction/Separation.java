@@ -85,8 +85,7 @@ public final class Separation {
     for (ClaimSide first : SidesByHead.of(vocabulary, one)) {
       for (ClaimSide second : SidesByHead.of(vocabulary, two)) {
         boolean oneHead =
-            first.topic().equals(second.topic())
-                && (first.itself() || second.itself());
+            first.topic().equals(second.topic()) && (first.itself() || second.itself());
         if (oneHead) {
           ways.add(ask(first, second));
         }
@@ -120,8 +119,8 @@ public final class Separation {
   private record Reason(Way way, String why) {}
 
   private Reason why(ContradictionMode mode, ClaimSide first, ClaimSide second) {
-    Exemption exemption = Exemption.of(
-            new Prevailing(vocabulary.principles()), first.claim(), second.claim());
+    Exemption exemption =
+        Exemption.of(new Prevailing(vocabulary.principles()), first.claim(), second.claim());
     if (exemption != Exemption.NONE) {
       return new Reason(Way.REASON, exemption.words());
     }

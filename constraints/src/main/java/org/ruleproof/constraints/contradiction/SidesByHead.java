@@ -164,7 +164,8 @@ final class SidesByHead {
     Claim claim = side.claim().claim().withVariables(variables);
     Assertion carried =
         a.of(claim)
-            .about(new Head(a.head().family(), subject.name(), substitution.in(subject.arguments())))
+            .about(
+                new Head(a.head().family(), subject.name(), substitution.in(subject.arguments())))
             .when(holds, bars);
     return Optional.of(
         new ClaimSide(side.claim().reading(claim), carried, side.itself(), Optional.of(link)));

@@ -84,7 +84,10 @@ final class WitnessWriter {
   private Witness.Line unknown(World.Unknown unknown) {
     String raw = unknown.name() + (unknown.arguments().isEmpty() ? "" : unknown.arguments());
     return new Witness.Line(
-        raw, "yes", sentence(() -> english.sentence(solved.cell(unknown), solved.positive(unknown)), raw), true);
+        raw,
+        "yes",
+        sentence(() -> english.sentence(solved.cell(unknown), solved.positive(unknown)), raw),
+        true);
   }
 
   /** What the vocabulary has no words for is written as the search wrote it. */

@@ -77,8 +77,7 @@ public final class ClaimValues {
               .or(() -> binds.type().flatMap(ClaimValues::kind))
               .ifPresent(kind -> where.add(world.conditions().isKind(value, kind)));
         }
-        case Unification.Place.IsOf is ->
-            where.add(world.conditions().isKind(value, is.kind()));
+        case Unification.Place.IsOf is -> where.add(world.conditions().isKind(value, is.kind()));
         case Unification.Place.Equals(int index, Expression argument) -> {
           if (Parts.freeVariables(argument).stream().allMatch(bindings::binds)) {
             SymbolicValue said = world.conditions().value(argument, bindings);
@@ -183,8 +182,7 @@ public final class ClaimValues {
     return bindYesOrNo(topic, instance, variable).stream().map(Given::where).toList();
   }
 
-  private List<Given> bindYesOrNo(
-      Topic topic, List<SymbolicValue> instance, BoolVar variable) {
+  private List<Given> bindYesOrNo(Topic topic, List<SymbolicValue> instance, BoolVar variable) {
     List<Candidate> candidates = candidates(topic, instance);
     List<Given> yes = new ArrayList<>();
     List<BoolVar> binds = binding(candidates);

@@ -80,8 +80,7 @@ final class ObjectAssignment {
   private void addVariables(SequencedSet<String> names, VariableBindings bindings) {
     for (String name : names) {
       if (bindings.types(name) && bindings.type(name) instanceof Type.Kind kind) {
-        parts.computeIfAbsent(
-            name, n -> new Part(n, new LinkedHashSet<>(List.of(kind.name()))));
+        parts.computeIfAbsent(name, n -> new Part(n, new LinkedHashSet<>(List.of(kind.name()))));
       }
     }
   }

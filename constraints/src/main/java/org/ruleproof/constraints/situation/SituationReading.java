@@ -41,7 +41,9 @@ final class SituationReading {
   Optional<Integer> term(
       Declaration.Term term, String key, List<Integer> arguments, int preferred) {
     Optional<Integer> known = situation.term(key);
-    boolean spokenOf = isSpokenOf(Family.VALUE, term.name()) || axiomSymbols.contains(new Symbol.Named(term.name()));
+    boolean spokenOf =
+        isSpokenOf(Family.VALUE, term.name())
+            || axiomSymbols.contains(new Symbol.Named(term.name()));
     if (known.isPresent()) {
       return spokenOf && !situation.isBound(key) ? Optional.empty() : known;
     }
@@ -68,9 +70,8 @@ final class SituationReading {
         relevant.kindsGiven().stream()
                 .anyMatch(k -> vocabulary.isWithin(k, kind) && isSpokenOf(Family.MEMBER, k))
             || axiomSymbols.stream()
-                .anyMatch(s ->
-                        s instanceof Symbol.Kind(String read)
-                            && vocabulary.isWithin(read, kind));
+                .anyMatch(
+                    s -> s instanceof Symbol.Kind(String read) && vocabulary.isWithin(read, kind));
     return open ? Optional.empty() : Optional.of(known.orElse(false));
   }
 

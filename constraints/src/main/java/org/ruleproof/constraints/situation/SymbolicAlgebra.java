@@ -72,7 +72,10 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   public BoolVar some(
       Binder binder, VariableBindings scope, Function<VariableBindings, BoolVar> body) {
     return conditions.overMembers(
-        binder.name(), typeOf(binder), scope, (member, inner) -> and(member, () -> body.apply(inner)));
+        binder.name(),
+        typeOf(binder),
+        scope,
+        (member, inner) -> and(member, () -> body.apply(inner)));
   }
 
   private Type typeOf(Binder binder) {
@@ -103,8 +106,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
           return logic.and(isNumber, same);
         }
         case NOT_EQUAL -> {
-          return logic.and(
-              isDefined(left), isDefined(right), logic.not(logic.and(isNumber, same)));
+          return logic.and(isDefined(left), isDefined(right), logic.not(logic.and(isNumber, same)));
         }
         case LESS, AT_MOST, GREATER, AT_LEAST -> {}
       }
@@ -228,8 +230,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   @Override
-  public BoolVar modal(
-      Expression.Modal e, List<SymbolicValue> arguments, VariableBindings scope) {
+  public BoolVar modal(Expression.Modal e, List<SymbolicValue> arguments, VariableBindings scope) {
     boolean permitted = e.modality() == Expression.Modality.PERMITTED;
     Head.Family family = permitted ? Head.Family.PERMITTED : Head.Family.OBLIGED;
     String act = e.act().name();
@@ -361,8 +362,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   @Override
-  public SymbolicValue quotient(
-      Expression at, SymbolicValue of, long numerator, long denominator) {
+  public SymbolicValue quotient(Expression at, SymbolicValue of, long numerator, long denominator) {
     return numbers.quotient(at, of, numerator, denominator);
   }
 
@@ -407,8 +407,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
         typeOf(binder),
         scope,
         (member, inner) ->
-            each(
-                binders.subList(1, binders.size()), logic.and(so, member), inner, where, visitor));
+            each(binders.subList(1, binders.size()), logic.and(so, member), inner, where, visitor));
   }
 
   @Override

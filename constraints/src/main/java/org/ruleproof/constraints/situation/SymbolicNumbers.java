@@ -26,8 +26,7 @@ final class SymbolicNumbers {
   }
 
   /** The exact result; a division by 0 is undefined. */
-  SymbolicValue arithmetic(
-      ArithmeticOperator operator, SymbolicValue left, SymbolicValue right) {
+  SymbolicValue arithmetic(ArithmeticOperator operator, SymbolicValue left, SymbolicValue right) {
     List<BoolVar> defined = new ArrayList<>(left.defined());
     defined.addAll(right.defined());
     return switch (operator) {
@@ -289,8 +288,7 @@ final class SymbolicNumbers {
     defined.addAll(two.defined());
     List<SymbolicValue> terms = ofOneDenominator(List.of(one, two));
     List<BoolVar> both = List.of(logic.constant(true), logic.constant(true));
-    return new SymbolicValue(
-        best(both, terms, highest), terms.getFirst().denominator(), defined);
+    return new SymbolicValue(best(both, terms, highest), terms.getFirst().denominator(), defined);
   }
 
   /** A number that the solver can hold. */

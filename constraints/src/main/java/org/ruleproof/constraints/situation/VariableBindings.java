@@ -21,8 +21,7 @@ public final class VariableBindings {
   private final Map<String, Type> types;
   private final boolean fixesCopies;
 
-  private VariableBindings(
-      Optional<Bound> values, Map<String, Type> types, boolean fixesCopies) {
+  private VariableBindings(Optional<Bound> values, Map<String, Type> types, boolean fixesCopies) {
     this.values = values;
     this.types = types;
     this.fixesCopies = fixesCopies;

@@ -45,9 +45,7 @@ class ClaimChainProperties {
   private record Case(boolean ready, boolean hidden, boolean red) {}
 
   private static final List<Case> CASES =
-      IntStream.range(0, 8)
-          .mapToObj(i -> new Case((i & 1) > 0, (i & 2) > 0, (i & 4) > 0))
-          .toList();
+      IntStream.range(0, 8).mapToObj(i -> new Case((i & 1) > 0, (i & 2) > 0, (i & 4) > 0)).toList();
 
   private record Condition(String words, Predicate<Case> holds) {}
 

@@ -32,11 +32,11 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
@@ -64,7 +64,8 @@ class SearchAgainstJudgeProperties {
       Map.of(
           "axiom", base -> !base.vocabulary().axioms().isEmpty(),
           "list", base -> print(base).contains(" in deck"),
-          "card's text", base -> base.vocabulary().cards().stream().anyMatch(c -> !c.text().isEmpty()),
+          "card's text",
+              base -> base.vocabulary().cards().stream().anyMatch(c -> !c.text().isEmpty()),
           "guard", base -> base.vocabulary().acts().stream().anyMatch(a -> a.guard().isPresent()),
           "entry", base -> base.rulings().stream().anyMatch(r -> r.date().isEmpty()),
           "other", base -> print(base).contains("other "),

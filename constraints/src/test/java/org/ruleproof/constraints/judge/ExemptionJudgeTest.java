@@ -31,8 +31,7 @@ class ExemptionJudgeTest {
 
   @Test
   void a_prohibition_that_is_lifted_for_one_kind_of_an_act_still_holds_for_the_others() {
-    Bench lifted =
-        bench.beside("oblige sponsor(p, c) lifting ruling \"First\" 1999-01-01 #1");
+    Bench lifted = bench.beside("oblige sponsor(p, c) lifting ruling \"First\" 1999-01-01 #1");
     nothing(lifted.between("forbid play(p, c)", "oblige sponsor(p, c)"));
     contradiction(lifted.between("forbid play(p, c)", "oblige build(p, c)"));
   }
@@ -63,8 +62,7 @@ class ExemptionJudgeTest {
   void two_reports_of_what_cards_do_contradict() {
     for (String card : List.of("Sides", "Kosh")) {
       contradiction(
-          bench.between(
-              "forbid play(p, c) by \"Sides\"", "permit play(p, c) by \"" + card + "\""));
+          bench.between("forbid play(p, c) by \"Sides\"", "permit play(p, c) by \"" + card + "\""));
     }
   }
 

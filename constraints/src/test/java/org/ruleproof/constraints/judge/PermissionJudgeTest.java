@@ -273,9 +273,11 @@ class PermissionJudgeTest {
   @Test
   void what_is_said_of_an_act_is_said_of_situations_in_which_it_is_possible() {
     Bench guarded =
-        bench.with("act trade(Player p, Card c)\n  when influence(p) = 1\nact swap(Player, Card) is trade");
+        bench.with(
+            "act trade(Player p, Card c)\n  when influence(p) = 1\nact swap(Player, Card) is trade");
     for (String act : List.of("trade", "swap")) {
-      nothing(guarded.between("permit " + act + "(p, c) when influence(p) = 2", "forbid trade(p, c)"));
+      nothing(
+          guarded.between("permit " + act + "(p, c) when influence(p) = 2", "forbid trade(p, c)"));
       contradiction(
           guarded.between("permit " + act + "(p, c)", "forbid trade(p, c) when influence(p) = 1"));
     }

@@ -46,15 +46,7 @@ record Saying(
   /** The same, of that act only where it is possible. */
   Saying where(String possible) {
     return new Saying(
-        source,
-        form,
-        topic,
-        subjects,
-        condition,
-        content,
-        evenIf,
-        lifters,
-        Optional.of(possible));
+        source, form, topic, subjects, condition, content, evenIf, lifters, Optional.of(possible));
   }
 
   /** Whether both say of an act whether it may be done, or whether it must; or are of one form. */

@@ -194,7 +194,8 @@ class SolverAgainstExactProperties {
     world.require(
         world
             .conditions()
-            .some(claim.when().stream().toList(), List.of(), VariableBindings.of(claim.variables())));
+            .some(
+                claim.when().stream().toList(), List.of(), VariableBindings.of(claim.variables())));
     world.close();
     Solution solution = world.model().getSolver().findSolution();
     return Optional.ofNullable(solution)
@@ -218,7 +219,8 @@ class SolverAgainstExactProperties {
       all.add(card);
     }
     List<Value> players = List.of(new Value.Thing("Player", 0), new Value.Thing("Player", 1));
-    players.forEach(p -> objects.put((Value.Thing) p, new Value.Nature(Optional.empty(), Set.of())));
+    players.forEach(
+        p -> objects.put((Value.Thing) p, new Value.Nature(Optional.empty(), Set.of())));
     SequencedMap<Cell, Value> values = new LinkedHashMap<>();
     values.put(new Cell.CurrentStep(), new Value.Name(random.nextBoolean() ? "dawn" : "dusk"));
     values.put(new Cell.Stored("leader", List.of()), players.get(random.nextInt(2)));

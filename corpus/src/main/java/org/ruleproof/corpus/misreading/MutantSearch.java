@@ -22,11 +22,11 @@ import org.ruleproof.constraints.boundary.BoundarySearch.ReadingDifference;
 import org.ruleproof.constraints.boundary.BoundarySearch.Readings;
 import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.vocabulary.Vocabulary;
 

@@ -9,8 +9,8 @@ import org.ruleproof.corpus.scenario.PlayReferee;
 import org.ruleproof.corpus.scenario.PlayedGame;
 import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.corpus.scenario.ScenarioQuestion;
-import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** Answers scenarios with this program's own model of the game. Not thread-safe. */

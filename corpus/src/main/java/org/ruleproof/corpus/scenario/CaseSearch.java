@@ -21,11 +21,11 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head.Family;
-import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 

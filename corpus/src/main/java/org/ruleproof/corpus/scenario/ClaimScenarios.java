@@ -15,9 +15,9 @@ import org.ruleproof.constraints.boundary.Variant;
 import org.ruleproof.constraints.boundary.Variant.Edge;
 import org.ruleproof.constraints.boundary.Variants;
 import org.ruleproof.constraints.contradiction.ClaimSide;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -261,8 +261,7 @@ final class ClaimScenarios {
   /** The claim's assertions that apply here and have the same head, or a parent act as head. */
   private List<ClaimSide> speaking(ClaimInForce claim, Assertion about, BoundarySearch.Found at) {
     return claim.assertions().stream()
-        .filter(
-            a -> about.head().topic().withThoseAbove(vocabulary).contains(a.head().topic()))
+        .filter(a -> about.head().topic().withThoseAbove(vocabulary).contains(a.head().topic()))
         .filter(a -> judge.applies(claim, a, at.arguments(), at.situation()))
         .map(a -> new ClaimSide(claim, a, true))
         .toList();

@@ -114,8 +114,7 @@ final class CombinationScenarios {
     }
     BoundarySearch.Found at = found.get();
     try {
-      Question question =
-          new Question(first.assertion().head().topic(), at.arguments());
+      Question question = new Question(first.assertion().head().topic(), at.arguments());
       IncrementalEvaluation evaluation = new IncrementalEvaluation(question, at.situation());
       if (!allApply(sides, evaluation)) {
         return Optional.empty();

@@ -43,10 +43,7 @@ final class QuestionWords {
       case Topic.Counts(String kind, Optional<String> purpose) ->
           "Does " + first(arguments) + " count as " + article(kind) + purpose(purpose) + "?";
       case Topic.CountsAs(String one, String two, Optional<String> purpose) ->
-          "Does it count, when "
-              + both(one, two, ", as that ", arguments)
-              + purpose(purpose)
-              + "?";
+          "Does it count, when " + both(one, two, ", as that ", arguments) + purpose(purpose) + "?";
       case Topic.Order(String one, String two) ->
           "Which comes first: " + both(one, two, ", or ", arguments) + "?";
       case Topic.Rounding(Optional<String> term, Statement.RoundedQuantity quantity) ->
@@ -88,8 +85,7 @@ final class QuestionWords {
       case MOMENT -> "When does this take place: " + said(name, arguments) + "?";
       case DECISION -> "When is this chosen: " + said(name, arguments) + "?";
       case ORDER -> "Which comes first: " + said(name, arguments) + "?";
-      case MODIFIER_ORDER ->
-          "In which order are changes of " + noun(name, arguments) + " made?";
+      case MODIFIER_ORDER -> "In which order are changes of " + noun(name, arguments) + " made?";
       case LIKE_MODIFIERS ->
           "Of several changes of one sort, which count for " + noun(name, arguments) + "?";
       case FIXING ->

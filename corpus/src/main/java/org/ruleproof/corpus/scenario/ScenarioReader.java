@@ -163,8 +163,7 @@ public final class ScenarioReader {
   private Question question(JsonNode node) {
     Head.Family family = constant(Head.Family.class, text(node, "ask"));
     try {
-      return new Question(
-          Topic.parse(family, text(node, "of")), values(array(node, "arguments")));
+      return new Question(Topic.parse(family, text(node, "of")), values(array(node, "arguments")));
     } catch (IllegalArgumentException e) {
       throw new ScenarioFormatException(
           "found '" + text(node, "of") + "'; expected what such a question can be about");

@@ -17,11 +17,11 @@ import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Repeals;
-import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.vocabulary.Vocabulary;
 

@@ -44,8 +44,7 @@ public final class Evaluation<B, V, S> {
       case Expression.None e -> algebra.not(some(e.binder(), e.where(), scope));
       case Expression.Constant c when c.name().equals("yes") -> algebra.truth(true);
       case Expression.Constant c when c.name().equals("no") -> algebra.truth(false);
-      case Expression.Atom e ->
-          withCopies(algebra.quotedIn(e), scope, inner -> atom(e, inner));
+      case Expression.Atom e -> withCopies(algebra.quotedIn(e), scope, inner -> atom(e, inner));
       case Expression.Valued e ->
           withCopies(algebra.quotedIn(e), scope, inner -> algebra.isYes(value(e, inner)));
     };
@@ -103,16 +102,14 @@ public final class Evaluation<B, V, S> {
     }
     if (isConstant(e.left())) {
       V right = value(e.right(), scope);
-      return algebra.compare(
-          e.operator(), value(e.left(), algebra.beside(right, scope)), right);
+      return algebra.compare(e.operator(), value(e.left(), algebra.beside(right, scope)), right);
     }
     V left = value(e.left(), scope);
     S beside = isConstant(e.right()) ? algebra.beside(left, scope) : scope;
     return algebra.compare(e.operator(), left, value(e.right(), beside));
   }
 
-  private B isCopy(
-      Expression.Comparison e, Expression subject, Expression.CardName card, S scope) {
+  private B isCopy(Expression.Comparison e, Expression subject, Expression.CardName card, S scope) {
     V value = value(subject, scope);
     B is = algebra.isMember(value, card.name(), e);
     return e.operator() == ComparisonOperator.EQUAL
@@ -136,8 +133,7 @@ public final class Evaluation<B, V, S> {
   }
 
   private V argument(String applied, int place, Expression argument, S scope) {
-    return value(
-        argument, isConstant(argument) ? algebra.inPlace(applied, place, scope) : scope);
+    return value(argument, isConstant(argument) ? algebra.inPlace(applied, place, scope) : scope);
   }
 
   private List<V> values(List<Expression> expressions, S scope) {
@@ -164,8 +160,7 @@ public final class Evaluation<B, V, S> {
       case Expression.Constant e -> algebra.constant(e, scope);
       case Expression.Parameter e -> algebra.parameter(e);
       case Expression.Variable e -> algebra.variable(e.name(), e, scope);
-      case Expression.TypedVariable e ->
-          algebra.typed(algebra.variable(e.name(), e, scope), e);
+      case Expression.TypedVariable e -> algebra.typed(algebra.variable(e.name(), e, scope), e);
       case Expression.CardName e -> algebra.variable(Parts.copyOf(e.name()), e, scope);
       case Expression.Apply e -> algebra.term(e, arguments(e, scope), scope);
       case Expression.Other e -> algebra.other(e, value(e.of(), scope), scope);
@@ -182,8 +177,7 @@ public final class Evaluation<B, V, S> {
               e.operands().stream().map(each -> number(each, scope)).toList(),
               (one, two) -> algebra.extreme(true, one, two),
               (one, two) -> algebra.extreme(false, one, two));
-      case Expression.Count e ->
-          algebra.count(e.binder(), scope, inner -> where(e.where(), inner));
+      case Expression.Count e -> algebra.count(e.binder(), scope, inner -> where(e.where(), inner));
       case Expression.Aggregate e ->
           algebra.aggregate(
               e, scope, inner -> where(e.where(), inner), inner -> number(e.term(), inner));

@@ -30,8 +30,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
   private final SituationView situation;
   private final BiFunction<Expression, BigFraction, BigFraction> rounding;
 
-  ExactAlgebra(
-      SituationView situation, BiFunction<Expression, BigFraction, BigFraction> rounding) {
+  ExactAlgebra(SituationView situation, BiFunction<Expression, BigFraction, BigFraction> rounding) {
     this.situation = situation;
     this.rounding = rounding;
   }
@@ -94,8 +93,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
   }
 
   @Override
-  public Boolean compare(
-      ComparisonOperator operator, Optional<Value> left, Optional<Value> right) {
+  public Boolean compare(ComparisonOperator operator, Optional<Value> left, Optional<Value> right) {
     if (left.isEmpty() || right.isEmpty()) {
       return false;
     }
@@ -144,8 +142,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
     }
     return subject.isPresent()
         && subject.get() instanceof Thing thing
-        && situation.isSo(
-            new Cell.Counting(thing, kind.name(), QuotedCards.purpose(e.purpose())));
+        && situation.isSo(new Cell.Counting(thing, kind.name(), QuotedCards.purpose(e.purpose())));
   }
 
   @Override
@@ -163,8 +160,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
   }
 
   @Override
-  public Boolean modal(
-      Expression.Modal e, List<Optional<Value>> arguments, Environment scope) {
+  public Boolean modal(Expression.Modal e, List<Optional<Value>> arguments, Environment scope) {
     return all(arguments.stream())
         .filter(all -> situation.isSo(new Cell.Modal(e.modality(), e.act().name(), all)))
         .isPresent();
@@ -305,8 +301,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
 
   @Override
   public Optional<Value> extreme(boolean highest, Optional<Value> one, Optional<Value> two) {
-    return quantity(
-        all(Stream.of(number(one), number(two))).flatMap(both -> best(highest, both)));
+    return quantity(all(Stream.of(number(one), number(two))).flatMap(both -> best(highest, both)));
   }
 
   private static Optional<BigFraction> best(boolean highest, List<BigFraction> numbers) {
@@ -342,8 +337,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
                       case AVERAGE ->
                           numbers.isEmpty()
                               ? Optional.empty()
-                              : Optional.of(
-                                  rounding.apply(e, sum(numbers).divide(numbers.size())));
+                              : Optional.of(rounding.apply(e, sum(numbers).divide(numbers.size())));
                     }));
   }
 

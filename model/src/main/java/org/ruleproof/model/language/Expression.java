@@ -129,8 +129,7 @@ public sealed interface Expression {
   }
 
   /** {@code E in LOW..HIGH}, both ends included. */
-  record InRange(Span at, Expression value, Expression low, Expression high)
-      implements Atom {}
+  record InRange(Span at, Expression value, Expression low, Expression high) implements Atom {}
 
   /** {@code E in LIST}. */
   record InList(Span at, Expression element, Expression list) implements Atom {}

@@ -71,15 +71,9 @@ public final class Meaning {
           say(applied(Family.BASE, b.term()), new Answer.Exactly(b.value()), value);
       case Statement.Modify m -> modify(m, value);
       case Statement.Clamp c ->
-          say(
-              applied(Family.VALUE, c.term()),
-              new Answer.Bounded(c.atLeast(), c.bound()),
-              value);
+          say(applied(Family.VALUE, c.term()), new Answer.Bounded(c.atLeast(), c.bound()), value);
       case Statement.Limit l ->
-          say(
-              limit(l.subject(), l.period()),
-              new Answer.Exactly(l.count()),
-              value);
+          say(limit(l.subject(), l.period()), new Answer.Exactly(l.count()), value);
       case Statement.OrderEffects o ->
           o.effects().forEach(e -> say(effectHead(e), choice(o.policy().name()), value));
       case Statement.TogetherWith t -> order(t.first(), t.second(), "together", value);
@@ -88,8 +82,7 @@ public final class Meaning {
       case Statement.OrderModifiers o ->
           say(applied(Family.MODIFIER_ORDER, o.term()), modifierOrder(o.order()), value);
       case Statement.OnlyGreatest o ->
-          o.terms()
-              .forEach(t -> say(applied(Family.LIKE_MODIFIERS, t), choice("greatest"), value));
+          o.terms().forEach(t -> say(applied(Family.LIKE_MODIFIERS, t), choice("greatest"), value));
       case Statement.Rounding r -> rounding(r, value);
       case Statement.Decide d ->
           say(thing(Family.DECISION, d.subject()), moment(d.moment()), value);
@@ -192,7 +185,10 @@ public final class Meaning {
   private void rounding(Statement.Rounding r, Force force) {
     Topic topic = new Topic.Rounding(r.term().map(Expression.Apply::name), r.quantity());
     List<Expression> arguments = r.term().map(Expression.Apply::arguments).orElse(List.of());
-    say(new Head(topic, arguments), choice(r.direction() + r.time().map(t -> " " + t).orElse("")), force);
+    say(
+        new Head(topic, arguments),
+        choice(r.direction() + r.time().map(t -> " " + t).orElse("")),
+        force);
   }
 
   private void happensAt(Statement.HappensAt h, Force force) {
@@ -326,9 +322,7 @@ public final class Meaning {
       case Statement.ModifierOrder.PlusBeforeTimes p -> choice("plus before times");
       case Statement.ModifierOrder.Placed p ->
           choice(
-              (p.source() instanceof Expression.CardName card
-                      ? card.name()
-                      : name(p.source()))
+              (p.source() instanceof Expression.CardName card ? card.name() : name(p.source()))
                   + (p.last() ? " last" : " first"));
     };
   }

@@ -86,8 +86,7 @@ public final class QuotientRounding {
     List<Expression.Apply> valued = new ArrayList<>();
     for (Assertion assertion : claim.assertions()) {
       if (assertion.head().topic() instanceof Topic.Named named) {
-        valued.add(
-            new Expression.Apply(Span.NONE, named.name(), assertion.head().arguments()));
+        valued.add(new Expression.Apply(Span.NONE, named.name(), assertion.head().arguments()));
       }
     }
     ClaimParts.of(claim.claim()).forEach(part -> read(claim, part, valued, known));

@@ -140,8 +140,7 @@ public final class Prevailing {
   }
 
   private static boolean fits(Principle principle, Standing winner, Standing loser) {
-    boolean isOfAge =
-        principle.winner().age().isPresent() || principle.loser().age().isPresent();
+    boolean isOfAge = principle.winner().age().isPresent() || principle.loser().age().isPresent();
     return speaksFor(principle, winner, loser)
         && !(isOfAge && (winner.isSilentAbout(loser) || loser.isSilentAbout(winner)));
   }

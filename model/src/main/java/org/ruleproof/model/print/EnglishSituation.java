@@ -113,8 +113,7 @@ public final class EnglishSituation {
           new Expression.Number(Span.NONE, number.getNumerator().longValue());
       case Value.Name(String name) -> new Expression.Constant(Span.NONE, name);
       case Value.Thing thing -> variable(thing);
-      case Value.Nature _, Value.Sequence _ ->
-          new Expression.Constant(Span.NONE, value.words());
+      case Value.Nature _, Value.Sequence _ -> new Expression.Constant(Span.NONE, value.words());
     };
   }
 

@@ -1,6 +1,5 @@
 package org.ruleproof.model.situation;
 
-import org.ruleproof.model.language.Untranslatable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -13,6 +12,7 @@ import java.util.stream.LongStream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.situation.Value.Name;
 import org.ruleproof.model.situation.Value.Nature;
 import org.ruleproof.model.situation.Value.Quantity;

@@ -1,6 +1,5 @@
 package org.ruleproof.model.situation;
 
-import org.ruleproof.model.language.Untranslatable;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +10,7 @@ import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.situation.Value.Name;
 import org.ruleproof.model.situation.Value.Quantity;
 import org.ruleproof.model.situation.Value.Thing;

@@ -1,6 +1,5 @@
 package org.ruleproof.model.situation;
 
-import org.ruleproof.model.language.Untranslatable;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Untranslatable;
 
 /** The cards that an atom quotes by name, each for some copy of it. */
 public final class QuotedCards {

@@ -71,7 +71,8 @@ public sealed interface Value {
               : number.getNumerator() + "/" + number.getDenominator();
       case Thing(String sort, int number) -> sort.toLowerCase(Locale.ROOT) + " " + (number + 1);
       case Name(String name) -> name;
-      case Sequence(List<Value> elements) -> elements.stream().map(Value::words).toList().toString();
+      case Sequence(List<Value> elements) ->
+          elements.stream().map(Value::words).toList().toString();
       case Nature(Optional<String> card, Set<String> kinds) ->
           card.orElse("") + kinds.stream().sorted().toList();
     };

@@ -72,8 +72,7 @@ final class Doings {
   }
 
   /** The act with names for its parameters, and at times with a guard. */
-  static Arbitrary<Item> guarded(
-      Declaration.Act act, Vocabulary vocabulary, Profile profile) {
+  static Arbitrary<Item> guarded(Declaration.Act act, Vocabulary vocabulary, Profile profile) {
     List<TypedName> named = new ArrayList<>();
     for (TypedName parameter : act.parameters()) {
       Variables.of(parameter.type()).stream()

@@ -94,9 +94,7 @@ final class Numbers {
             Arbitraries.of(false, true),
             Arbitraries.of(false, true),
             number(depth - 1).list().ofMinSize(2).ofMaxSize(3))
-        .as(
-            (second, highest, operands) ->
-                new Expression.Extreme(AT, second, highest, operands));
+        .as((second, highest, operands) -> new Expression.Extreme(AT, second, highest, operands));
   }
 
   /** A count of players or cards. */

@@ -68,27 +68,23 @@ class ResolutionProperties {
 
   @Provide
   Arbitrary<List<Standing>> claims() {
-    Arbitrary<Boolean> sometimes = Arbitraries.frequencyOf(
-        net.jqwik.api.Tuple.of(3, Arbitraries.just(false)),
-        net.jqwik.api.Tuple.of(1, Arbitraries.just(true)));
+    Arbitrary<Boolean> sometimes =
+        Arbitraries.frequencyOf(
+            net.jqwik.api.Tuple.of(3, Arbitraries.just(false)),
+            net.jqwik.api.Tuple.of(1, Arbitraries.just(true)));
     Arbitrary<Optional<LocalDate>> dates =
         Arbitraries.of(1999, 2000, 2001).map(y -> LocalDate.of(y, 1, 1)).optional(0.8);
     return Combinators.combine(dates, sometimes, sometimes, sometimes, Arbitraries.of(Origin.class))
         .as(ResolutionProperties::claim)
         .list()
         .ofSize(5)
-        .map(
-            all ->
-                IntStream.range(0, all.size())
-                    .mapToObj(i -> numbered(all.get(i), i))
-                    .toList());
+        .map(all -> IntStream.range(0, all.size()).mapToObj(i -> numbered(all.get(i), i)).toList());
   }
 
   private static Standing claim(
       Optional<LocalDate> date, boolean generally, boolean strict, boolean always, Origin origin) {
     Claim plain =
-        Claim.of(
-            new Statement.Axiom(Span.NONE, new Expression.Number(Span.NONE, 0)), List.of());
+        Claim.of(new Statement.Axiom(Span.NONE, new Expression.Number(Span.NONE, 0)), List.of());
     Claim claim =
         new Claim(
             Span.NONE,
@@ -142,8 +138,7 @@ class ResolutionProperties {
         if (newer.isSilentAbout(strict)) {
           Prevailing.Decision decision = PREVAILING.decide(newer, strict);
           boolean byDate =
-              decision.winner() == Winner.FIRST
-                  && decision.ground() == Prevailing.Ground.PRINCIPLE;
+              decision.winner() == Winner.FIRST && decision.ground() == Prevailing.Ground.PRINCIPLE;
           assertEquals(false, byDate);
           assertEquals(
               decision.ground() == Prevailing.Ground.PRINCIPLE, decision.inDoubt(), "in doubt");
@@ -160,8 +155,7 @@ class ResolutionProperties {
     Resolution.Exclusion<Boolean> excludes =
         (i, j) -> pairs.get(Math.min(i, j) * 5 + Math.max(i, j));
 
-    Resolution<Boolean> resolution =
-        Resolution.of(PREVAILING, claims, applies, excludes, EXACT);
+    Resolution<Boolean> resolution = Resolution.of(PREVAILING, claims, applies, excludes, EXACT);
 
     BitSet stands = new BitSet();
     for (int i = 0; i < 5; i++) {
@@ -169,11 +163,10 @@ class ResolutionProperties {
       stands.set(
           i,
           applies.get(i)
-              && any(
-                      other ->
-                          applies.get(other)
-                              && excludes.of(claim, other)
-                              && PREVAILING.beats(claims.get(other), claims.get(claim)))
+              && any(other ->
+                      applies.get(other)
+                          && excludes.of(claim, other)
+                          && PREVAILING.beats(claims.get(other), claims.get(claim)))
                   .isEmpty());
     }
     List<Boolean> binds = new ArrayList<>();

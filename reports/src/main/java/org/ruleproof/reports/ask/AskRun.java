@@ -267,8 +267,7 @@ public final class AskRun {
       return Optional.empty();
     }
     Head must = new Head(Head.Family.OBLIGED, act, may.head().arguments());
-    return Optional.of(
-        asked.asserting(List.of(may.about(must))));
+    return Optional.of(asked.asserting(List.of(may.about(must))));
   }
 
   /** The claims in force, with the question's claim replaced by this one. */

@@ -96,10 +96,7 @@ public final class AuditRun {
                         rules.files(),
                         binding.sources()),
                     () -> kept(searches.in(focus))))
-        .map(
-            kept ->
-                new AuditSearch.Outcome(
-                    kept.findings(), kept.undecided(), kept.passedOver()))
+        .map(kept -> new AuditSearch.Outcome(kept.findings(), kept.undecided(), kept.passedOver()))
         .orElseGet(() -> searches.in(focus));
   }
 

@@ -28,7 +28,7 @@ public enum FindingGroup {
   NOTES("Notes", "Worth knowing; nothing has to be done.");
 
   /** The sections of contradictions that are not errors. */
-  public static final List<FindingGroup> SUPERSEDED = 
+  public static final List<FindingGroup> SUPERSEDED =
       List.of(OVERRULED, EXCEPTIONS, OVERLAPS, IN_DOUBT);
 
   private final String title;
