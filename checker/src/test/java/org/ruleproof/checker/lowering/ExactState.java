@@ -16,15 +16,19 @@ import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.interpreter.Evaluator;
 import org.ruleproof.checker.interpreter.FailedException;
 import org.ruleproof.checker.interpreter.Locals;
+import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.kernel.ExactEvaluation;
+import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.GivenSituation;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.situation.Value.Nature;
@@ -54,6 +58,22 @@ final class ExactState {
     this.claims = ClaimsInForce.of(base, "test", Optional.empty());
     this.judge = new Judge(vocabulary, claims, base.rulings());
     this.situation = new Situation(objects(), cells());
+  }
+
+  private ExactState(ExactState other, int[] state) {
+    this.vocabulary = other.vocabulary;
+    this.game = other.game;
+    this.state = state;
+    this.evaluator = other.evaluator;
+    this.types = other.types;
+    this.claims = other.claims;
+    this.judge = other.judge;
+    this.situation = new Situation(objects(), cells());
+  }
+
+  /** Another state of the same game. */
+  ExactState at(int[] other) {
+    return new ExactState(this, other);
   }
 
   Situation situation() {
@@ -109,8 +129,11 @@ final class ExactState {
       }
     }
     for (Declaration.Term term : vocabulary.terms()) {
+      if (term.type() instanceof Type.ListOf) {
+        lists(term, cells);
+      }
       for (List<Integer> arguments : tuples(term)) {
-        computed(term, arguments)
+        call(term.name(), arguments)
             .filter(Result::valued)
             .ifPresent(
                 result ->
@@ -122,9 +145,24 @@ final class ExactState {
     return cells;
   }
 
+  private void lists(Declaration.Term list, SequencedMap<Cell, Value> cells) {
+    StateArray sizes = game.layout().array(StateSlots.sizeOf(list.name()));
+    StateArray elements = game.layout().array(list.name());
+    List<List<Integer>> all = tuples(list);
+    for (int cell = 0; cell < sizes.size(); cell++) {
+      List<Value> values = new ArrayList<>();
+      int first = elements.first() + cell * (elements.size() / sizes.size());
+      for (int i = 0; i < state[sizes.first() + cell]; i++) {
+        values.add(value(elements.sort(), state[first + i]));
+      }
+      cells.put(
+          new Cell.Stored(list.name(), values(list, all.get(cell))), new Value.Sequence(values));
+    }
+  }
+
   /** The value that the game computes for the term, or how that fails; empty if it computes none. */
   Optional<Result> computed(Declaration.Term term, List<Integer> arguments) {
-    return call(term.name(), arguments);
+    return call(term.name() + " as computed", arguments).or(() -> call(term.name(), arguments));
   }
 
   /**
@@ -147,9 +185,24 @@ final class ExactState {
         .map(this::result);
   }
 
-  Result result(Code code) {
+  private Result result(Code code) {
+    return result(code, Locals.NONE);
+  }
+
+  /** The result of code that reads the arguments of a move. */
+  Result result(Code code, Move move) {
+    Locals locals = Locals.NONE;
+    for (int i = 0; i < move.arguments().size(); i++) {
+      locals =
+          locals.with(
+              move.transition().parameters().get(i).variable(), move.arguments().get(i));
+    }
+    return result(code, locals);
+  }
+
+  private Result result(Code code, Locals locals) {
     try {
-      return new Result(evaluator.value(code, state, Locals.NONE), "");
+      return new Result(evaluator.value(code, state, locals), "");
     } catch (FailedException e) {
       return new Result(0, e.line());
     }
@@ -210,5 +263,35 @@ final class ExactState {
     return vocabulary.kind(sort.name()).isPresent()
         ? new Thing(sort.name(), (int) number)
         : new Value.Name(sort.members().get((int) number));
+  }
+
+  /** Evaluates expressions in the situation. */
+  ExactEvaluation evaluation() {
+    return new ExactEvaluation(
+        new GivenSituation(new GivenSituation.GameNames(vocabulary), situation));
+  }
+
+  boolean applies(ClaimInForce claim, Assertion assertion, List<Value> arguments) {
+    return judge.applies(claim, assertion, arguments, situation);
+  }
+
+  /** The number that stands for a value of the type. */
+  static int number(ValueType type, Value value) {
+    return switch (value) {
+      case Quantity(var number) -> number.intValue();
+      case Thing thing -> thing.number();
+      case Value.Name name when name.equals(Value.NONE) -> (int) type.none();
+      case Value.Name name -> type.sort().members().indexOf(name.name());
+      default -> throw new IllegalArgumentException(value.words());
+    };
+  }
+
+  ValueType type(Type declared) {
+    return types.of(declared, org.ruleproof.model.source.Span.NONE);
+  }
+
+  /** What the game computes for whether the object is of the kind; empty if no claim speaks. */
+  Optional<Result> isOf(String kind, int object) {
+    return call("is " + kind, List.of(object));
   }
 }
