@@ -101,7 +101,7 @@ final class CodeEmitter {
       case Code.Divide d -> divide(d);
       case Code.NotZero n -> {
         value(n.operand());
-        failIfZero(n.origin());
+        failIfZero(n.failure(), n.origin());
       }
       case Code.Within w -> {
         value(w.operand());
@@ -346,7 +346,7 @@ final class CodeEmitter {
     value(d.divisor());
     Bounds bounds = owner.bounds(d.divisor());
     if (bounds.low() <= 0 && bounds.high() >= 0) {
-      failIfZero(d.origin());
+      failIfZero(Failure.DIVISION_BY_ZERO, d.origin());
     }
     int divisor = out.allocateLocal(TypeKind.LONG);
     out.lstore(divisor);
@@ -366,10 +366,10 @@ final class CodeEmitter {
     }
   }
 
-  private void failIfZero(Origin origin) {
+  private void failIfZero(Failure failure, Origin origin) {
     Label good = out.newLabel();
     out.dup2().lconst_0().lcmp().ifne(good);
-    fail(Failure.DIVISION_BY_ZERO, origin);
+    fail(failure, origin);
     out.labelBinding(good);
   }
 

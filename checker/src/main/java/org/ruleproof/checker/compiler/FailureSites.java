@@ -60,7 +60,7 @@ final class FailureSites {
                   new Site(Failure.DIVISION_BY_ZERO, d.origin()),
                   new Site(Failure.NOT_WHOLE, d.origin()))
               : Stream.of(new Site(Failure.DIVISION_BY_ZERO, d.origin()));
-      case Code.NotZero n -> Stream.of(new Site(Failure.DIVISION_BY_ZERO, n.origin()));
+      case Code.NotZero n -> Stream.of(new Site(n.failure(), n.origin()));
       case Code.Within w -> Stream.of(new Site(Failure.OUT_OF_BOUNDS, w.origin()));
       case Code.Best b ->
           b.firstOfEquals() ? Stream.of() : Stream.of(new Site(Failure.TIE, b.origin()));

@@ -71,7 +71,7 @@ final class Specializer {
         Code operand = code(n.operand(), values);
         Bounds bounds = Bounds.of(operand, functions);
         boolean safe = bounds.low() > 0 || bounds.high() < 0;
-        yield safe ? operand : new Code.NotZero(operand, n.origin());
+        yield safe ? operand : new Code.NotZero(operand, n.failure(), n.origin());
       }
       case Code.Within w -> {
         Code operand = code(w.operand(), values);

@@ -285,7 +285,7 @@ public final class TlaPlus {
           };
       case Code.Not n -> "Yes(" + condition(n, t) + ")";
       case Code.Divide d -> quotient(d, t);
-      case Code.NotZero n -> checked(number(n.operand(), t), "x # 0", "division by zero");
+      case Code.NotZero n -> checked(number(n.operand(), t), "x # 0", n.failure().words());
       case Code.Within w ->
           checked(number(w.operand(), t), "x \\in " + w.low() + ".." + w.high(), "out of bounds");
       case Code.If i ->

@@ -108,8 +108,8 @@ public sealed interface Code {
     EXACT
   }
 
-  /** The value of the operand; fails with DIVISION_BY_ZERO where that is 0. */
-  record NotZero(Code operand, Origin origin) implements Code {}
+  /** The value of the operand; fails with this failure where that is 0. */
+  record NotZero(Code operand, Failure failure, Origin origin) implements Code {}
 
   /** The value of the operand; fails with OUT_OF_BOUNDS where that is not in low..high. */
   record Within(Code operand, long low, long high, Origin origin) implements Code {}

@@ -95,6 +95,11 @@ public record Game(
         remarks);
   }
 
+  /** {@return the claims without which the answer of a play is inconclusive} */
+  public List<OmittedClaim> notFollowed() {
+    return leftOut.stream().filter(c -> c.why() == OmittedClaim.Why.NOT_FOLLOWED).toList();
+  }
+
   /** {@return all transitions in order} */
   public List<Transition> transitions() {
     return groups.stream().flatMap(g -> g.transitions().stream()).toList();

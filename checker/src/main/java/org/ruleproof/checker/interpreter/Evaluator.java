@@ -38,7 +38,7 @@ public final class Evaluator {
       case Code.NotZero n -> {
         long operand = value(n.operand(), state, locals);
         if (operand == 0) {
-          throw new FailedException(Failure.DIVISION_BY_ZERO, n.origin(), "");
+          throw new FailedException(n.failure(), n.origin(), "");
         }
         yield operand;
       }

@@ -46,6 +46,22 @@ final class Applicability {
     return conditions(assertion.claim(), assertion.holds(), assertion.bars(), scope);
   }
 
+  /** Whether the claim's own condition holds and its bar does not. */
+  Code conditions(Claim claim, LoweringScope scope) {
+    return conditions(
+        claim, claim.when().stream().toList(), claim.unless().stream().toList(), scope);
+  }
+
+  /** Whether the claim applies where it is about this head, for these arguments of it. */
+  Code of(
+      Claim claim,
+      Expression.Apply head,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
+    Match match = match(claim, head.arguments(), arguments, scope.bare());
+    return CodeBuilder.and(match.condition(), conditions(claim, match.scope()));
+  }
+
   /** Like {@link #conditions(Assertion, LoweringScope)}, with explicit conditions and bars. */
   Code conditions(Claim claim, List<Expression> holds, List<Expression> bars, LoweringScope scope) {
     return some(

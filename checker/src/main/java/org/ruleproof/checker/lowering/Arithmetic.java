@@ -1,9 +1,14 @@
 package org.ruleproof.checker.lowering;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.source.Span;
 
 /** Exact arithmetic and comparison of fractions, each with a numerator and a denominator. */
 final class Arithmetic {
@@ -64,7 +69,7 @@ final class Arithmetic {
           CodeBuilder.multiply(left.denominator(), CodeBuilder.number(value * sign)),
           defined);
     }
-    Code checked = new Code.NotZero(divisor, origin);
+    Code checked = new Code.NotZero(divisor, Failure.DIVISION_BY_ZERO, origin);
     Code negative = CodeBuilder.less(divisor, Code.ZERO);
     return number(
         CodeBuilder.when(negative, CodeBuilder.subtract(Code.ZERO, above), above),
@@ -100,5 +105,35 @@ final class Arithmetic {
     return value.isWhole()
         ? value.number()
         : new Code.Divide(rounding, value.number(), value.denominator(), origin);
+  }
+
+  /** The same values over one common denominator. */
+  static List<LoweredExpression> overOneDenominator(List<LoweredExpression> values) {
+    Code first = values.getFirst().denominator();
+    if (values.stream().allMatch(value -> value.denominator().equals(first))) {
+      return values;
+    }
+    long common = 1;
+    for (LoweredExpression value : values) {
+      if (!(value.denominator() instanceof Code.Constant(long divisor))) {
+        throw new Untranslatable(Span.NONE, "values with different divisors");
+      }
+      common = Math.multiplyExact(common / gcd(common, divisor), divisor);
+    }
+    List<LoweredExpression> same = new ArrayList<>();
+    for (LoweredExpression value : values) {
+      long factor = common / ((Code.Constant) value.denominator()).value();
+      same.add(
+          new LoweredExpression(
+              value.type(),
+              CodeBuilder.multiply(value.number(), CodeBuilder.number(factor)),
+              CodeBuilder.number(common),
+              value.defined()));
+    }
+    return same;
+  }
+
+  private static long gcd(long a, long b) {
+    return b == 0 ? Math.abs(a) : gcd(b, a % b);
   }
 }

@@ -150,9 +150,7 @@ final class FixedValues {
   }
 
   private Code applies(Claim claim, LoweringScope scope) {
-    return context
-        .applicability()
-        .conditions(claim, claim.when().stream().toList(), claim.unless().stream().toList(), scope);
+    return context.applicability().conditions(claim, scope);
   }
 
   /** Fixes values before one of these acts or events happens. */

@@ -1,15 +1,17 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SequencedSet;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.StateArray.Dimension;
-import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
@@ -20,13 +22,17 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * Limits on how often an act or event can happen in a period.
  *
  * <p>{@code for each x} counts separately for each value of x. Without it, a limit counts for each
- * value of the first variable in its arguments, which is the player. A {@code permit again} claim
- * raises the limit to two.
+ * value of the first variable in its arguments, which is the player. The act is counted whatever
+ * permits it and whatever the condition of the limit is. Of the limits that stand the least counts;
+ * a {@code permit again} adds one, and a lifted limit does not count.
  */
 final class FrequencyLimits {
-  /** A limit and the array of its counts. */
+  /** A limit, the variable that it counts for, and the array of its counts. */
   private record Counted(
       ClaimInForce claim, Statement.Limit limit, Optional<String> each, StateArray counts) {}
+
+  /** What a limit counts, up to a number that no other limit of the same exceeds. */
+  private record Subject(Expression.Apply subject, Period period, Optional<String> each) {}
 
   private final LoweringContext context;
   private final List<Counted> limits = new ArrayList<>();
@@ -37,167 +43,250 @@ final class FrequencyLimits {
 
   /** Adds slots for the counts. */
   void prepare() {
+    Map<Subject, List<ClaimInForce>> alike = new LinkedHashMap<>();
+    Map<Subject, Long> most = new LinkedHashMap<>();
     for (ClaimInForce claim : context.claims().all()) {
       if (claim.claim().statement() instanceof Statement.Limit limit) {
-        context.lowerOr(claim, false, () -> prepare(claim, limit));
+        context.lowerOr(
+            claim,
+            false,
+            () -> {
+              Subject subject = new Subject(limit.subject(), limit.period(), each(limit));
+              most.merge(subject, most(limit), Math::max);
+              return alike.computeIfAbsent(subject, s -> new ArrayList<>()).add(claim);
+            });
       }
     }
+    alike.forEach((subject, claims) -> prepare(subject, claims, most.getOrDefault(subject, 0L)));
   }
 
-  private boolean prepare(ClaimInForce claim, Statement.Limit limit) {
-    Optional<String> each =
-        limit.forEach().isPresent()
-            ? Optional.of(limit.forEach().get().name())
-            : limit.subject().arguments().stream()
-                .flatMap(a -> FreeNames.of(a).stream())
-                .findFirst();
-    if (limit.forEach().isPresent()
-        && limit.subject().arguments().stream()
-            .noneMatch(a -> FreeNames.of(a).contains(each.orElseThrow()))) {
+  private static Optional<String> each(Statement.Limit limit) {
+    Optional<String> each = limit.forEach().map(e -> e.name());
+    SequencedSet<String> names = FreeNames.of(limit.subject());
+    if (each.filter(name -> !names.contains(name)).isPresent()) {
       throw new Untranslatable(
-          limit.at(), "it counts for each " + each.orElseThrow() + ", which it does not speak of");
+          limit.at(), "it counts for each " + each.get() + ", which it does not speak of");
     }
-    List<Dimension> dimensions = new ArrayList<>();
-    each.ifPresent(
-        name -> {
-          ValueType type = context.applicability().typeOf(claim.claim(), name);
-          dimensions.add(new Dimension(type.sort(), type.values()));
-        });
-    if (!(limit.count() instanceof Expression.Number most)) {
-      throw new Untranslatable(limit.at(), "a limit that is computed");
-    }
-    long high = most.value() + (mayAgain(limit) ? 1 : 0);
-    StateArray counts =
-        context
-            .states()
-            .add(
-                "times#" + limit.subject().name() + " " + (limits.size() + 1),
-                dimensions,
-                Sort.numbers(0, high),
-                0,
-                high,
-                limit.at());
-    limits.add(new Counted(claim, limit, each, counts));
-    return true;
+    return each.or(() -> names.stream().findFirst());
   }
 
-  private boolean mayAgain(Statement.Limit limit) {
+  private long most(Statement.Limit limit) {
+    boolean turns = limit.period() != Period.TRIGGER && limit.period() != Period.GAME;
+    if (turns && !context.turns().any()) {
+      throw new Untranslatable(
+          limit.at(), "no step says when a " + limit.period().name().toLowerCase(java.util.Locale.ROOT) + " ends");
+    }
+    long most =
+        switch (limit.count()) {
+          case Expression.Number n -> n.value();
+          case Expression.Parameter p -> context.settings().parameters().getOrDefault(p.name(), 0L);
+          case Expression.Apply a ->
+              context
+                  .vocabulary()
+                  .term(a.name())
+                  .map(t -> context.types().of(t.type(), t.at()).high())
+                  .orElseThrow(() -> new Untranslatable(limit.at(), "a limit that is no number"));
+          default -> throw new Untranslatable(limit.at(), "a limit that is computed in its own line");
+        };
+    return most + again(limit).size();
+  }
+
+  private List<ClaimInForce> again(Statement.Limit limit) {
     return context.claims().all().stream()
-        .anyMatch(
+        .filter(
             c ->
                 c.claim().statement() instanceof Statement.PermitAgain again
                     && again.act().name().equals(limit.subject().name())
-                    && again.period() == limit.period());
+                    && again.period() == limit.period())
+        .toList();
   }
 
-  /** The cell of a limit's counts for an instance of its subject, and whether the limit applies. */
-  private record Cell(Code applies, Applications.Place place) {}
+  private void prepare(Subject subject, List<ClaimInForce> claims, long most) {
+    context.lowerOr(
+        claims.getFirst(),
+        false,
+        () -> {
+          List<Dimension> dimensions = new ArrayList<>();
+          subject
+              .each()
+              .map(name -> context.applicability().typeOf(claims.getFirst().claim(), name))
+              .ifPresent(type -> dimensions.add(new Dimension(type.sort(), type.values())));
+          StateArray counts =
+              context
+                  .states()
+                  .add(
+                      "times#" + subject.subject().name() + " " + (limits.size() + 1),
+                      dimensions,
+                      Sort.numbers(0, most),
+                      0,
+                      most,
+                      subject.subject().at());
+          for (ClaimInForce claim : claims) {
+            Statement.Limit limit = (Statement.Limit) claim.claim().statement();
+            limits.add(new Counted(claim, limit, subject.each(), counts));
+          }
+          return true;
+        });
+  }
 
-  private Cell cell(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
-    Claim claim = counted.claim().claim();
+  /** The count for an instance of a limit's subject, and whether the limit is about it. */
+  private record Count(Applicability.Match match, Applications.Place place) {
+    Code applies() {
+      return CodeBuilder.and(match.condition(), place.defined());
+    }
+  }
+
+  private Count count(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
     Applicability.Match match =
         context
             .applicability()
-            .match(claim, counted.limit().subject().arguments(), arguments, scope.bare());
-    Code applies =
-        CodeBuilder.and(
-            match.condition(),
-            context
-                .applicability()
-                .conditions(
-                    claim,
-                    claim.when().stream().toList(),
-                    claim.unless().stream().toList(),
-                    match.scope()));
+            .match(
+                counted.claim().claim(),
+                counted.limit().subject().arguments(),
+                arguments,
+                scope.bare());
     List<LoweredExpression> index =
         counted.each().flatMap(name -> match.scope().find(name)).stream().toList();
-    return new Cell(applies, Applications.place(index, counted.counts().dimensions()));
+    return new Count(match, Applications.place(index, counted.counts().dimensions()));
   }
 
   /** Whether no limit is reached. */
   Code admitted(Iterable<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
     Code admitted = Code.ONE;
-    for (Counted counted : limits) {
-      for (String symbol : symbols) {
-        if (symbol.equals(counted.limit().subject().name())) {
-          admitted =
-              CodeBuilder.and(
-                  admitted,
-                  context.lowerOr(
-                      counted.claim(), Code.ONE, () -> below(counted, arguments, scope)));
+    for (String symbol : symbols) {
+      for (Period period : Period.values()) {
+        List<DecidingClaims.Given> given = new ArrayList<>();
+        List<Code> reached = new ArrayList<>();
+        for (Counted counted : limits) {
+          if (counted.limit().period() == period
+              && counted.limit().subject().name().equals(symbol)) {
+            context.lowerOr(
+                counted.claim(),
+                false,
+                () -> {
+                  Count count = count(counted, arguments, scope);
+                  LoweredExpression value =
+                      context.expressions().value(counted.limit().count(), count.match().scope());
+                  Code limit =
+                      CodeBuilder.add(value.number(), more(counted, arguments, scope));
+                  given.add(
+                      DecidingClaims.Given.exactly(
+                          counted.claim(),
+                          holds(counted, count, arguments, scope),
+                          value.number()));
+                  return reached.add(
+                      CodeBuilder.atMost(
+                          limit, new Code.Read(counted.counts(), count.place().code())));
+                });
+          }
         }
+        admitted =
+            CodeBuilder.and(
+                admitted,
+                CodeBuilder.not(
+                    new DecidingClaims(context, scope, "a limit of " + symbol, given)
+                        .anyStanding(reached)));
       }
     }
     return admitted;
   }
 
-  private Code below(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
-    Cell cell = cell(counted, arguments, scope);
-    long most = ((Expression.Number) counted.limit().count()).value();
-    Code limit = CodeBuilder.number(most);
-    for (ClaimInForce claim : context.claims().all()) {
-      if (claim.claim().statement() instanceof Statement.PermitAgain again
-          && again.act().name().equals(counted.limit().subject().name())
-          && again.period() == counted.limit().period()) {
-        Applicability.Match match =
-            context
-                .applicability()
-                .match(claim.claim(), again.act().arguments(), arguments, scope.bare());
-        Code again2 =
-            CodeBuilder.and(
-                match.condition(),
-                context
-                    .applicability()
-                    .conditions(
-                        claim.claim(),
-                        claim.claim().when().stream().toList(),
-                        claim.claim().unless().stream().toList(),
-                        match.scope()));
-        limit = CodeBuilder.when(again2, CodeBuilder.number(Math.max(2, most)), limit);
+  /** Whether the limit applies and no claim lifts it. */
+  private Code holds(
+      Counted counted, Count count, List<LoweredExpression> arguments, LoweringScope scope) {
+    Code holds =
+        CodeBuilder.and(
+            count.applies(),
+            context.applicability().conditions(counted.claim().claim(), count.match().scope()));
+    for (ClaimInForce lifting : context.claims().all()) {
+      if (lifting.claim().lifting().stream().anyMatch(counted.claim()::isNamedBy)
+          && !(lifting.claim().statement() instanceof Statement.PermitAgain)) {
+        Optional<Expression.Apply> head =
+            switch (lifting.claim().statement()) {
+              case Statement.Limit l -> Optional.of(l.subject());
+              case Statement.Permit p -> Optional.of(p.act());
+              default -> Optional.empty();
+            };
+        if (head.filter(h -> isAbout(h, counted)).isPresent()) {
+          holds =
+              CodeBuilder.and(
+                  holds, CodeBuilder.not(applies(lifting, head.get(), arguments, scope)));
+        }
       }
     }
-    Code reached =
-        CodeBuilder.and(
-            CodeBuilder.and(cell.applies(), cell.place().defined()),
-            CodeBuilder.atMost(limit, new Code.Read(counted.counts(), cell.place().code())));
-    return CodeBuilder.not(reached);
+    return holds;
+  }
+
+  private boolean isAbout(Expression.Apply head, Counted counted) {
+    String subject = counted.limit().subject().name();
+    return head.name().equals(subject) || context.vocabulary().actsAbove(subject).contains(head.name());
+  }
+
+  private Code applies(
+      ClaimInForce claim,
+      Expression.Apply head,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
+    return context.lowerOr(
+        claim,
+        Code.ZERO,
+        () -> context.applicability().of(claim.claim(), head, arguments, scope));
+  }
+
+  /** How many more times claims permit the act, unless the limit prevails over them. */
+  private Code more(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
+    Code more = Code.ZERO;
+    for (ClaimInForce again : again(counted.limit())) {
+      if (!context.prevailing().beats(counted.claim().standing(), again.standing())
+          && again.claim().statement() instanceof Statement.PermitAgain p) {
+        more =
+            CodeBuilder.add(
+                more,
+                CodeBuilder.when(
+                    applies(again, p.act(), arguments, scope), Code.ONE, Code.ZERO));
+      }
+    }
+    return more;
   }
 
   /** Counts an act or event. */
   Command count(Iterable<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
-    List<Command> commands = new ArrayList<>();
+    Map<StateArray, Command> commands = new LinkedHashMap<>();
     for (Counted counted : limits) {
       for (String symbol : symbols) {
         if (symbol.equals(counted.limit().subject().name())) {
-          commands.add(
-              context.lowerOr(
-                  counted.claim(), Command.NOTHING, () -> one(counted, arguments, scope)));
+          commands.computeIfAbsent(
+              counted.counts(),
+              array ->
+                  context.lowerOr(
+                      counted.claim(), Command.NOTHING, () -> one(counted, arguments, scope)));
         }
       }
     }
-    return Effects.block(commands);
+    return Effects.block(List.copyOf(commands.values()));
   }
 
   private Command one(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
-    Cell cell = cell(counted, arguments, scope);
-    Code more = CodeBuilder.add(new Code.Read(counted.counts(), cell.place().code()), Code.ONE);
+    Count count = count(counted, arguments, scope);
+    Code more =
+        CodeBuilder.add(new Code.Read(counted.counts(), count.place().code()), Code.ONE);
     return Effects.when(
-        CodeBuilder.and(cell.applies(), cell.place().defined()),
+        count.applies(),
         new Command.Set(
             counted.counts(),
-            cell.place().code(),
+            count.place().code(),
             CodeBuilder.minimum(more, CodeBuilder.number(counted.counts().high())),
             PlayableClaims.originOf(counted.claim())));
   }
 
   /** Resets the counts of the periods that end. */
   Command forget(Set<Period> ended, LoweringScope scope) {
-    List<Command> commands = new ArrayList<>();
-    for (Counted counted : limits) {
-      if (ended.contains(counted.limit().period())) {
-        commands.add(EventHistory.clear(counted.counts(), 0, scope));
-      }
-    }
-    return Effects.block(commands);
+    return Effects.block(
+        limits.stream()
+            .filter(counted -> ended.contains(counted.limit().period()))
+            .map(Counted::counts)
+            .distinct()
+            .map(counts -> EventHistory.clear(counts, 0, scope))
+            .toList());
   }
 }

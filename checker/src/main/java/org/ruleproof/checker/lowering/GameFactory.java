@@ -52,11 +52,20 @@ public final class GameFactory {
 
   /** {@return the game with its symmetry, if the rules {@link #setsUp} one and it is playable} */
   public static Optional<Playable> modelledWithSymmetry(RuleBase base) {
+    return modelled(base, true);
+  }
+
+  /** {@return the same game with effects due together in any order, whatever claims order them} */
+  public static Optional<Game> modelledInAnyOrder(RuleBase base) {
+    return modelled(base, false).map(Playable::game);
+  }
+
+  private static Optional<Playable> modelled(RuleBase base, boolean ordered) {
     if (!setsUp(base)) {
       return Optional.empty();
     }
     try {
-      return Optional.of(withSymmetry(base, Map.of()));
+      return Optional.of(withSymmetry(base, Map.of(), ordered));
     } catch (UnplayableException e) {
       return Optional.empty();
     }
@@ -67,14 +76,19 @@ public final class GameFactory {
 
   /** {@return the game with these settings, and its symmetry} */
   public static Playable withSymmetry(RuleBase base, Map<String, String> set) {
+    return withSymmetry(base, set, true);
+  }
+
+  private static Playable withSymmetry(RuleBase base, Map<String, String> set, boolean ordered) {
     String name = base.vocabulary().game().map(Declaration.Game::id).orElse("");
     Settings settings = Settings.of(base.vocabulary(), set);
     PermissionQuestions questions = new PermissionQuestions();
     LoweringContext context =
-        new LoweringContext(base, name, settings, questions, Choices.Sizes.UNKNOWN);
+        new LoweringContext(base, name, settings, questions, Choices.Sizes.UNKNOWN, ordered);
     Game game = game(context, name, settings);
     if (context.choices().found().points() > 0) {
-      context = new LoweringContext(base, name, settings, questions, context.choices().found());
+      context = new LoweringContext(
+              base, name, settings, questions, context.choices().found(), ordered);
       game = game(context, name, settings);
     }
     OverflowCheck.of(game);

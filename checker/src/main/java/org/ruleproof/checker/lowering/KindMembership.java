@@ -72,16 +72,18 @@ final class KindMembership {
     ValueType sort = whole(kind);
     Variable variable = scope.fresh("object", sort);
     LoweredExpression object = LoweredExpression.of(sort, new Code.Local(variable));
-    Code is = declared(object, kind);
+    List<DecidingClaims.Given> given = new ArrayList<>();
     for (AssertedClaim one : said) {
-      boolean yes = ((Answer.Flag) one.assertion().answer()).yes();
+      Code yes = ((Answer.Flag) one.assertion().answer()).yes() ? Code.ONE : Code.ZERO;
       Code applies =
           context.lowerOr(
               one.claim(),
               Code.ZERO,
               () -> context.applicability().of(one.assertion(), List.of(object), scope));
-      is = yes ? CodeBuilder.or(is, applies) : CodeBuilder.and(is, CodeBuilder.not(applies));
+      given.add(DecidingClaims.Given.exactly(one.claim(), applies, yes));
     }
+    Code is =
+        new DecidingClaims(context, scope, "being " + kind, given).value(declared(object, kind));
     open.remove(kind);
     int index =
         context.add(

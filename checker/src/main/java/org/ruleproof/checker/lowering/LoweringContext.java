@@ -85,13 +85,15 @@ final class LoweringContext {
    *
    * @param questions with the answers of earlier lowerings
    * @param sizes what an earlier lowering found about choices
+   * @param ordered whether claims order the effects that are due together
    */
   LoweringContext(
       RuleBase base,
       String name,
       Settings settings,
       PermissionQuestions questions,
-      Choices.Sizes sizes) {
+      Choices.Sizes sizes,
+      boolean ordered) {
     this.questions = questions;
     this.base = base;
     this.settings = settings;
@@ -111,7 +113,7 @@ final class LoweringContext {
     limits.prepare();
     timed.prepare();
     fixed.prepare();
-    this.reactions = new PendingReactions(this);
+    this.reactions = new PendingReactions(this, ordered);
     end.prepare();
     this.choices = new Choices(this, sizes);
   }

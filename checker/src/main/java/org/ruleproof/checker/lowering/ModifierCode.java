@@ -3,6 +3,7 @@ package org.ruleproof.checker.lowering;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedSet;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Code.FoldOperator;
@@ -10,6 +11,8 @@ import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ArithmeticOperator;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.language.Untranslatable;
@@ -32,7 +35,7 @@ final class ModifierCode {
       List<LoweredExpression> arguments,
       LoweringScope scope) {
     return switch (claim.claim().statement()) {
-      case Statement.Modify m -> modify(term, claim, m, before, arguments, scope);
+      case Statement.Modify m -> modify(new Asked(term, claim, m, before, arguments, scope));
       case Statement.Clamp c -> clamp(term, claim, c, before, arguments, scope);
       default -> before;
     };
@@ -98,27 +101,96 @@ final class ModifierCode {
   }
 
   private Code when(Claim claim, LoweringScope scope) {
-    return context
-        .applicability()
-        .conditions(claim, claim.when().stream().toList(), claim.unless().stream().toList(), scope);
+    return context.applicability().conditions(claim, scope);
   }
 
-  private LoweredExpression modify(
+  /** A modifier of a term, with the place where its value is asked. */
+  private record Asked(
       Declaration.Term term,
       ClaimInForce claim,
-      Statement.Modify m,
+      Statement.Modify modify,
       LoweredExpression before,
       List<LoweredExpression> arguments,
       LoweringScope scope) {
+    Asked by(ClaimInForce other, Statement.Modify its) {
+      return new Asked(term, other, its, before, arguments, scope);
+    }
+  }
+
+  /** An amount and where it counts. */
+  private record Amount(Code applies, LoweredExpression value) {}
+
+  private LoweredExpression modify(Asked asked) {
+    Statement.Modify m = asked.modify();
+    Amount mine = amount(asked);
+    Code counts = mine.applies();
+    Code onlyGreatest = onlyGreatest(asked);
+    boolean earlier = true;
+    for (ClaimInForce other : context.claims().computing(asked.term().name())) {
+      if (other.equals(asked.claim())) {
+        earlier = false;
+      } else if (!CodeBuilder.isNo(onlyGreatest)
+          && other.claim().statement() instanceof Statement.Modify o
+          && o.operator() == m.operator()) {
+        Amount its =
+            context.lowerOr(other, new Amount(Code.ZERO, mine.value()), () -> amount(asked.by(other, o)));
+        Code greater =
+            Arithmetic.compare(
+                earlier ? ComparisonOperator.AT_LEAST : ComparisonOperator.GREATER,
+                its.value(),
+                mine.value());
+        counts =
+            CodeBuilder.and(
+                counts,
+                CodeBuilder.not(
+                    CodeBuilder.and(onlyGreatest, CodeBuilder.and(its.applies(), greater))));
+      }
+    }
+    LoweredExpression amount = mine.value();
+    Code silent = m.operator() == ModifyOperator.TIMES ? amount.denominator() : Code.ZERO;
+    return Arithmetic.combine(
+        switch (m.operator()) {
+          case PLUS -> ArithmeticOperator.PLUS;
+          case MINUS -> ArithmeticOperator.MINUS;
+          case TIMES -> ArithmeticOperator.TIMES;
+        },
+        asked.before(),
+        Arithmetic.number(
+            CodeBuilder.when(counts, amount.number(), silent), amount.denominator(), Code.ONE),
+        context.origin(m.at()));
+  }
+
+  /** Whether of like modifiers only the greatest counts: of additions, of subtractions, of factors. */
+  private Code onlyGreatest(Asked asked) {
+    List<Code> all = new ArrayList<>();
+    for (PlayableClaims.AssertedClaim like :
+        context.claims().of(Head.Family.LIKE_MODIFIERS, asked.term().name())) {
+      all.add(
+          context.lowerOr(
+              like.claim(),
+              Code.ZERO,
+              () ->
+                  context
+                      .applicability()
+                      .of(like.assertion(), asked.arguments(), asked.scope().bare())));
+    }
+    return CodeBuilder.or(all);
+  }
+
+  private Amount amount(Asked asked) {
+    Statement.Modify m = asked.modify();
+    Claim claim = asked.claim().claim();
     Applicability.Match match =
-        context.applicability().match(claim.claim(), m.term().arguments(), arguments, scope.bare());
+        context
+            .applicability()
+            .match(claim, m.term().arguments(), asked.arguments(), asked.scope().bare());
     SequencedSet<String> every = new LinkedHashSet<>();
     m.source().ifPresent(s -> every.addAll(FreeNames.of(s)));
     every.addAll(FreeNames.of(m.amount()));
     every.removeIf(name -> match.scope().find(name).isPresent());
     LoweringScope known = match.scope();
     for (String name : List.copyOf(every)) {
-      ValueType type = context.applicability().typeOf(claim.claim(), name);
+      ValueType type = context.applicability().typeOf(claim, name);
       if (type.size() == 1) {
         Code only = CodeBuilder.number(type.values().low());
         known = known.with(name, LoweredExpression.of(type, only));
@@ -128,89 +200,97 @@ final class ModifierCode {
     if (m.operator() == ModifyOperator.TIMES && !every.isEmpty()) {
       throw new Untranslatable(m.at(), "a multiplication once for each of several sources");
     }
-    LoweringScope own = TermFunctions.own(term, arguments, before, known);
-    LoweredExpression amount = amount(term, claim, m, List.copyOf(every), own, match.condition());
-    return switch (m.operator()) {
-      case PLUS ->
-          Arithmetic.combine(
-              Expression.ArithmeticOperator.PLUS, before, amount, context.origin(m.at()));
-      case MINUS ->
-          Arithmetic.combine(
-              Expression.ArithmeticOperator.MINUS, before, amount, context.origin(m.at()));
-      case TIMES ->
-          Arithmetic.combine(
-              Expression.ArithmeticOperator.TIMES, before, amount, context.origin(m.at()));
-    };
+    LoweringScope own = TermFunctions.own(asked.term(), asked.arguments(), asked.before(), known);
+    return amount(asked, List.copyOf(every), own, match.condition());
   }
 
-  /** The amount of a modifier; neutral where the modifier does not apply. */
-  private LoweredExpression amount(
-      Declaration.Term term,
-      ClaimInForce claim,
-      Statement.Modify m,
-      List<String> every,
-      LoweringScope scope,
-      Code matched) {
+  private Amount amount(Asked asked, List<String> every, LoweringScope scope, Code matched) {
+    Statement.Modify m = asked.modify();
     if (every.isEmpty()) {
       LoweredExpression amount = context.expressions().value(m.amount(), scope);
-      Code applies =
-          CodeBuilder.and(
-              matched, CodeBuilder.and(amount.defined(), applies(term, claim, m, scope)));
-      Code silent = m.operator() == ModifyOperator.TIMES ? amount.denominator() : Code.ZERO;
-      return Arithmetic.number(
-          CodeBuilder.when(applies, amount.number(), silent), amount.denominator(), Code.ONE);
+      Code applies = CodeBuilder.and(amount.defined(), runs(asked.claim(), scope));
+      return new Amount(
+          CodeBuilder.and(matched, counts(asked, amount, applies, scope)),
+          Arithmetic.number(amount.number(), amount.denominator(), Code.ONE));
     }
-    ValueType type = context.applicability().typeOf(claim.claim(), every.getFirst());
+    ValueType type = context.applicability().typeOf(asked.claim().claim(), every.getFirst());
     Variable variable = scope.fresh(every.getFirst(), type);
-    LoweredExpression inner =
+    Amount inner =
         amount(
-            term,
-            claim,
-            m,
+            asked,
             every.subList(1, every.size()),
             scope.with(every.getFirst(), LoweredExpression.of(type, new Code.Local(variable))),
             matched);
-    if (!(inner.denominator() instanceof Code.Constant)) {
+    if (!(inner.value().denominator() instanceof Code.Constant)) {
       throw new Untranslatable(m.at(), "amounts with different divisors");
     }
-    boolean greatest = !context.claims().of(Head.Family.LIKE_MODIFIERS, term.name()).isEmpty();
-    return Arithmetic.number(
-        new Code.Fold(
-            greatest ? FoldOperator.GREATEST : FoldOperator.SUM,
-            variable,
-            type.values(),
-            Code.ONE,
-            inner.number(),
-            Code.ZERO),
-        inner.denominator(),
-        Code.ONE);
+    Code greatest = fold(FoldOperator.GREATEST, variable, type, inner);
+    Code sum = fold(FoldOperator.SUM, variable, type, inner);
+    return new Amount(
+        Quantities.exists(variable, type.values(), inner.applies()),
+        Arithmetic.number(
+            CodeBuilder.when(onlyGreatest(asked), greatest, sum),
+            inner.value().denominator(),
+            Code.ONE));
   }
 
-  /** Whether the claim applies or still runs, and no other claim prevails for its source. */
-  private Code applies(
-      Declaration.Term term, ClaimInForce claim, Statement.Modify m, LoweringScope scope) {
-    Code applies =
-        context.moments().isRunning(claim, scope).orElseGet(() -> when(claim.claim(), scope));
-    if (m.source().isEmpty()) {
+  private static Code fold(FoldOperator operator, Variable variable, ValueType type, Amount inner) {
+    return new Code.Fold(
+        operator, variable, type.values(), inner.applies(), inner.value().number(), Code.ZERO);
+  }
+
+  private Code runs(ClaimInForce claim, LoweringScope scope) {
+    return context.moments().isRunning(claim, scope).orElseGet(() -> when(claim.claim(), scope));
+  }
+
+  /** Whether the modifier counts for its source; of several with one source only one counts. */
+  private Code counts(Asked asked, LoweredExpression amount, Code applies, LoweringScope scope) {
+    Optional<Expression> source = source(asked.claim(), asked.modify());
+    if (source.isEmpty()) {
       return applies;
     }
-    LoweredExpression source = context.expressions().value(m.source().get(), scope);
-    for (ClaimInForce other : context.claims().computing(term.name())) {
-      if (other.claim().statement() instanceof Statement.Modify o
-          && !other.equals(claim)
-          && o.source().isPresent()
-          && mayBeOne(o.source().get(), m.source().get())
-          && (o.operator() == ModifyOperator.TIMES) == (m.operator() == ModifyOperator.TIMES)
-          && speaksFirst(other, claim)) {
-        applies =
-            CodeBuilder.and(
-                applies,
-                CodeBuilder.not(
-                    context.lowerOr(
-                        other, Code.ZERO, () -> speaksFor(other, o, source, m, scope))));
+    List<ClaimInForce> claims = new ArrayList<>();
+    List<Amount> amounts = new ArrayList<>();
+    for (ClaimInForce other : context.claims().computing(asked.term().name())) {
+      if (other.equals(asked.claim())) {
+        claims.add(other);
+        amounts.add(new Amount(applies, signed(asked.modify(), amount)));
+      } else if (other.claim().statement() instanceof Statement.Modify o
+          && source(other, o).filter(s -> mayBeOne(s, source.get())).isPresent()
+          && (o.operator() == ModifyOperator.TIMES)
+              == (asked.modify().operator() == ModifyOperator.TIMES)) {
+        Amount none = new Amount(Code.ZERO, amount);
+        claims.add(other);
+        amounts.add(context.lowerOr(other, none, () -> forSource(asked, other, o, amount, scope)));
       }
     }
-    return applies;
+    if (claims.size() == 1) {
+      return applies;
+    }
+    List<LoweredExpression> same =
+        Arithmetic.overOneDenominator(amounts.stream().map(Amount::value).toList());
+    List<DecidingClaims.Given> given = new ArrayList<>();
+    for (int i = 0; i < claims.size(); i++) {
+      given.add(
+          DecidingClaims.Given.exactly(
+              claims.get(i), amounts.get(i).applies(), same.get(i).number()));
+    }
+    String what = "a change of " + asked.term().name();
+    return new DecidingClaims(context, scope, what, given).counts(asked.claim());
+  }
+
+  /** The source, which is the card by whose text the claim holds where it names no other. */
+  private static Optional<Expression> source(ClaimInForce claim, Statement.Modify m) {
+    return m.source().or(() -> claim.claim().by().map(c -> new Expression.CardName(m.at(), c)));
+  }
+
+  private static LoweredExpression signed(Statement.Modify m, LoweredExpression amount) {
+    return m.operator() == ModifyOperator.MINUS
+        ? Arithmetic.number(
+            CodeBuilder.subtract(Code.ZERO, amount.number()),
+            amount.denominator(),
+            amount.defined())
+        : amount;
   }
 
   /** A named cause is not a card, although their numbers could be equal. */
@@ -219,28 +299,35 @@ final class ModifierCode {
     return !named || one.equals(other);
   }
 
-  /** Of two claims about one source the prevailing one counts, else the earlier one. */
-  private boolean speaksFirst(ClaimInForce other, ClaimInForce claim) {
-    return switch (context.prevailing().decide(other.standing(), claim.standing()).winner()) {
-      case FIRST -> true;
-      case SECOND -> false;
-      case NEITHER -> context.claims().all().indexOf(other) < context.claims().all().indexOf(claim);
-    };
-  }
-
-  private Code speaksFor(
+  /** What another claim says of the source of the one that is asked for. */
+  private Amount forSource(
+      Asked asked,
       ClaimInForce other,
       Statement.Modify o,
-      LoweredExpression source,
-      Statement.Modify m,
+      LoweredExpression amount,
       LoweringScope scope) {
     List<Expression> head = new ArrayList<>(o.term().arguments());
-    head.add(o.source().orElseThrow());
     List<LoweredExpression> actual = new ArrayList<>();
-    m.term().arguments().forEach(a -> actual.add(context.expressions().value(a, scope)));
-    actual.add(source);
+    asked
+        .modify()
+        .term()
+        .arguments()
+        .forEach(a -> actual.add(context.expressions().value(a, scope)));
+    if (o.source().isPresent() && asked.modify().source().isPresent()) {
+      head.add(o.source().get());
+      actual.add(context.expressions().value(asked.modify().source().get(), scope));
+    } else if (!source(other, o).equals(source(asked.claim(), asked.modify()))) {
+      return new Amount(Code.ZERO, amount);
+    }
     Applicability.Match match =
         context.applicability().match(other.claim(), head, actual, scope.bare());
-    return CodeBuilder.and(match.condition(), when(other.claim(), match.scope()));
+    Code applies = CodeBuilder.and(match.condition(), when(other.claim(), match.scope()));
+    boolean open =
+        FreeNames.of(o.amount()).stream().anyMatch(n -> match.scope().find(n).isEmpty());
+    return new Amount(
+        applies,
+        open // of several amounts none differs from this one for certain
+            ? signed(asked.modify(), amount)
+            : signed(o, context.expressions().value(o.amount(), match.scope())));
   }
 }

@@ -33,28 +33,21 @@ final class Obligations {
         .anyMatch(a -> a.head().family() == Head.Family.OBLIGED);
   }
 
-  /** Whether a claim obliges to the act and no prevailing claim excuses from it. */
+  /** Whether a claim obliges to the act, and none that it does not prevail over excuses from it. */
   Code obliged(Declaration.Act act, List<LoweredExpression> arguments, LoweringScope scope) {
-    List<AssertedClaim> obliging = new ArrayList<>();
-    List<AssertedClaim> excusing = new ArrayList<>();
+    List<DecidingClaims.Given> given = new ArrayList<>();
+    List<AssertedClaim> said = new ArrayList<>();
     for (String symbol : context.vocabulary().actsAbove(act.name())) {
       for (AssertedClaim asserted : context.claims().of(Head.Family.OBLIGED, symbol)) {
         if (asserted.assertion().answer() instanceof Answer.Flag(boolean yes)) {
-          (yes ? obliging : excusing).add(asserted);
+          Code applies = applies(asserted, arguments, scope);
+          given.add(DecidingClaims.Given.exactly(asserted.claim(), applies, yes ? Code.ONE : Code.ZERO));
+          said.add(asserted);
         }
       }
     }
-    List<Code> all = new ArrayList<>();
-    for (AssertedClaim asserted : obliging) {
-      Code obliged = applies(asserted, arguments, scope);
-      for (AssertedClaim excuse : excusing) {
-        if (context.prevailing().beats(excuse.claim().standing(), asserted.claim().standing())) {
-          obliged = CodeBuilder.and(obliged, CodeBuilder.not(applies(excuse, arguments, scope)));
-        }
-      }
-      all.add(obliged);
-    }
-    return CodeBuilder.or(all);
+    context.permissions().undecided(act.name(), said);
+    return new DecidingClaims(context, scope, act.name(), given).binds(1);
   }
 
   private Code applies(

@@ -5,11 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Failure;
+import org.ruleproof.checker.game.OmittedClaim.Why;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Parameter;
 import org.ruleproof.checker.game.Procedure;
@@ -61,16 +63,19 @@ final class PendingReactions {
   private final LoweringContext context;
   private final RestatedReactions restated;
   private final List<Reaction> reactions = new ArrayList<>();
+  private final DueOrder order;
   private int next = 1;
   private int push = -1;
 
-  PendingReactions(LoweringContext context) {
+  PendingReactions(LoweringContext context, boolean ordered) {
     this.context = context;
     this.restated = new RestatedReactions(context);
     List<ClaimInForce> before = new ArrayList<>();
     for (ClaimInForce claim : context.claims().all()) {
       if (reacts(claim) && restated.isAmong(before, claim)) {
-        context.claims().leaveOut(claim, "another ruling says the same, which counts once");
+        context
+            .claims()
+            .leaveOut(claim, Why.NO_PART, "another ruling says the same, which counts once");
         continue;
       }
       if (reacts(claim)) {
@@ -83,6 +88,7 @@ final class PendingReactions {
         default -> {}
       }
     }
+    this.order = new DueOrder(context, ordered ? context.claims().all() : List.of(), reactions);
     if (next > 1) {
       int most = most();
       context
@@ -209,13 +215,7 @@ final class PendingReactions {
             inner ->
                 Effects.when(
                     CodeBuilder.and(
-                        context
-                            .applicability()
-                            .conditions(
-                                claim,
-                                claim.when().stream().toList(),
-                                claim.unless().stream().toList(),
-                                inner),
+                        context.applicability().conditions(claim, inner),
                         claim.generally()
                             ? restated.isUnsaid(reaction, reactions, arguments, inner)
                             : Code.ONE),
@@ -324,10 +324,7 @@ final class PendingReactions {
     Variable at = scope.fresh("place", Sort.numbers(0, most - 1), 0, most - 1);
     Code place = new Code.Local(at);
     Code number = new Code.Read(due, place);
-    Code mine =
-        CodeBuilder.and(
-            CodeBuilder.atMost(CodeBuilder.number(reaction.first()), number),
-            CodeBuilder.less(number, CodeBuilder.number(reaction.first() + reaction.size())));
+    Code mine = isOf(reaction, number);
     Code once =
         CodeBuilder.or(
             CodeBuilder.equal(place, Code.ZERO),
@@ -339,11 +336,7 @@ final class PendingReactions {
     decoded(reaction, number, origin)
         .values()
         .forEach(v -> labels.add(new Transition.Label(v.type().sort(), v.number())));
-    LoweringScope inner = scope;
-    for (Map.Entry<String, LoweredExpression> value :
-        decoded(reaction, new Code.Local(taken), origin).entrySet()) {
-      inner = inner.with(value.getKey(), value.getValue());
-    }
+    LoweringScope inner = due(reaction, new Code.Local(taken), scope).scope();
     Command effect =
         run
             ? context.effects().all(reaction.effects(), inner, context.end())
@@ -352,11 +345,54 @@ final class PendingReactions {
         Transition.Kind.REACTION,
         (run ? "" : "not: ") + origin.what(),
         List.of(new Parameter(at, Domain.range(0, most - 1))),
-        List.of(new Condition(CodeBuilder.and(mine, once), "something sets it off", origin)),
+        Stream.of(
+                new Condition(CodeBuilder.and(mine, once), "something sets it off", origin),
+                new Condition(inTurn(reaction, number, scope), "nothing due comes before", origin))
+            .filter(c -> !CodeBuilder.isYes(c.code()))
+            .toList(),
         new Command.Let(
             taken, number, Effects.block(List.of(remove(due, at, scope, origin), effect))),
         labels,
         origin);
+  }
+
+  /** Whether nothing is due that must come before this instance of the reaction. */
+  private Code inTurn(Reaction reaction, Code number, LoweringScope scope) {
+    if (!order.any()) {
+      return Code.ONE;
+    }
+    StateArray due = due().orElseThrow();
+    DueOrder.Due here = due(reaction, number, scope);
+    Code inTurn = Code.ONE;
+    for (Reaction other : reactions) {
+      Variable at = scope.fresh("other", Sort.numbers(0, due.size() - 1), 0, due.size() - 1);
+      Code there = new Code.Read(due, new Code.Local(at));
+      Code before = order.precedes(due(other, there, scope), here);
+      inTurn =
+          CodeBuilder.and(
+              inTurn,
+              CodeBuilder.not(
+                  Quantities.exists(
+                      at,
+                      Domain.range(0, due.size() - 1),
+                      CodeBuilder.and(before.equals(Code.ZERO) ? before : isOf(other, there), before))));
+    }
+    return inTurn;
+  }
+
+  private static DueOrder.Due due(Reaction reaction, Code number, LoweringScope scope) {
+    LoweringScope inner = scope.bare();
+    for (var value :
+        decoded(reaction, number, PlayableClaims.originOf(reaction.claim())).entrySet()) {
+      inner = inner.with(value.getKey(), value.getValue());
+    }
+    return new DueOrder.Due(reaction, inner);
+  }
+
+  private static Code isOf(Reaction reaction, Code number) {
+    return CodeBuilder.and(
+        CodeBuilder.atMost(CodeBuilder.number(reaction.first()), number),
+        CodeBuilder.less(number, CodeBuilder.number(reaction.first() + reaction.size())));
   }
 
   /** Removes a number from the queue and moves up those behind it. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
@@ -119,15 +120,30 @@ final class Permissions {
     return takenBack.orElse(false);
   }
 
+  /** Remarks on the pairs with different answers that nothing decides. */
+  void undecided(String name, List<AssertedClaim> said) {
+    for (AssertedClaim one : said) {
+      for (AssertedClaim two : said.subList(said.indexOf(one), said.size())) {
+        if (!one.assertion().answer().equals(two.assertion().answer())
+            && context.prevailing().decide(one.claim().standing(), two.claim().standing()).winner()
+                == Winner.NEITHER) {
+          remark(name, "nothing decides between ", one, " and ", two);
+        }
+      }
+    }
+  }
+
   private void remark(
       String name, String before, AssertedClaim permit, String between, AssertedClaim forbid) {
-    remarks.add(
-        new Game.Remark(
-            name,
-            before
-                + PlayableClaims.originOf(permit.claim()).what()
-                + between
-                + PlayableClaims.originOf(forbid.claim()).what(),
-            PlayableClaims.originOf(forbid.claim())));
+    Origin origin = PlayableClaims.originOf(forbid.claim());
+    remark(
+        name,
+        before + PlayableClaims.originOf(permit.claim()).what() + between + origin.what(),
+        origin);
+  }
+
+  /** Notes a conflict that is not decided. */
+  void remark(String name, String text, Origin origin) {
+    remarks.add(new Game.Remark(name, text, origin));
   }
 }

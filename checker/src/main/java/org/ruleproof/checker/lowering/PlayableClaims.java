@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.checker.game.OmittedClaim;
+import org.ruleproof.checker.game.OmittedClaim.Why;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -33,6 +35,10 @@ final class PlayableClaims {
    * @param assertion one of the claim's assertions
    */
   record AssertedClaim(ClaimInForce claim, Assertion assertion) {}
+
+  /** Policies under which any order may come about; a play follows each. */
+  private static final Set<Policy> CHOSEN =
+      Set.of(Policy.OWNERS_CHOICE, Policy.CONTROLLERS_CHOICE, Policy.RANDOM);
 
   private final List<ClaimInForce> claims = new ArrayList<>();
   private final Map<Topic, List<AssertedClaim>> said = new HashMap<>();
@@ -56,12 +62,12 @@ final class PlayableClaims {
         said.computeIfAbsent(assertion.head().topic(), topic -> new ArrayList<>())
             .add(new AssertedClaim(claim, assertion));
       }
+      if (repeals.repeal(claim)) {
+        leaveOut(claim, Why.NO_PART, "a newer ruling repeals it");
+      }
       opaqueIn(claim).ifPresent(wording -> leaveOut(claim, "\"" + wording + "\" is opaque"));
       unplayed(claim.claim().statement(), base.vocabulary())
           .ifPresent(because -> leaveOut(claim, because));
-      if (repeals.repeal(claim)) {
-        leaveOut(claim, "a newer ruling repeals it");
-      }
     }
   }
 
@@ -98,10 +104,9 @@ final class PlayableClaims {
   /** Why a form of claim has no effect in a game, or is not supported. */
   private static Optional<String> unplayed(Statement statement, Vocabulary vocabulary) {
     return switch (statement) {
-      case Statement.OrderEffects o -> Optional.of("effects due together run in any order");
-      case Statement.TogetherWith t -> Optional.of("effects due together run in any order");
-      case Statement.Before b -> Optional.of("effects due together run in any order");
-      case Statement.Resolves r -> Optional.of("effects due together run in any order");
+      case Statement.OrderEffects o when !CHOSEN.contains(o.policy()) ->
+          Optional.of("effects due together run in any order");
+      case Statement.TogetherWith t -> Optional.of("effects due together run one after another");
       case Statement.Decide d -> Optional.of("a choice is made where its line stands");
       case Statement.HappensAt h
           when !(h.subject() instanceof Expression.Apply a
@@ -167,10 +172,15 @@ final class PlayableClaims {
         .toList();
   }
 
-  /** Leaves out one of {@link #all()}; only the first reason is kept. */
+  /** Leaves out one of {@link #all()}, which a play would have to follow. */
   void leaveOut(ClaimInForce claim, String because) {
+    leaveOut(claim, Why.NOT_FOLLOWED, because);
+  }
+
+  /** Leaves out one of {@link #all()}; only the first reason is kept. */
+  void leaveOut(ClaimInForce claim, Why why, String because) {
     if (silent.add(claim)) {
-      leftOut.add(new OmittedClaim(text(claim.claim()), originOf(claim), because));
+      leftOut.add(new OmittedClaim(why, text(claim.claim()), originOf(claim), because));
       stale = true;
     }
   }

@@ -87,10 +87,7 @@ final class Replacements {
     Code applies =
         CodeBuilder.and(
             match.condition(),
-            context
-                .applicability()
-                .conditions(
-                    c, c.when().stream().toList(), c.unless().stream().toList(), match.scope()));
+            context.applicability().conditions(c, match.scope()));
     LoweringScope own = then.hide(BEHIND, scope, match.scope());
     Continuation behind = then.hidden(BEHIND);
     Command stands =

@@ -78,10 +78,7 @@ final class RestatedReactions {
     }
     return CodeBuilder.and(
         match.condition(),
-        context
-            .applicability()
-            .conditions(
-                claim, claim.when().stream().toList(), claim.unless().stream().toList(), inner));
+        context.applicability().conditions(claim, inner));
   }
 
   private String words(ClaimInForce claim) {

@@ -1,5 +1,6 @@
 package org.ruleproof.checker.lowering;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.checker.game.Code;
@@ -48,8 +49,7 @@ final class RoundingRules {
   }
 
   /**
-   * The value of a term as a whole number, by the first {@code round} claim that applies to the
-   * term.
+   * The value of a term as a whole number, by the {@code round} claims about the term.
    *
    * @param modified whether modifiers produced it; their factors round as fractions do
    */
@@ -71,26 +71,24 @@ final class RoundingRules {
             .map(direction -> rounding(direction))
             .orElse(Code.Rounding.EXACT);
     Code whole = Arithmetic.whole(value, usual, origin);
-    List<PlayableClaims.AssertedClaim> all =
-        context.claims().of(new Topic.Rounding(Optional.of(term), RoundedQuantity.FRACTIONS));
-    for (PlayableClaims.AssertedClaim asserted : all.reversed()) {
-      if (asserted.assertion().holds().isEmpty()
-          && asserted.assertion().bars().isEmpty()
-          && asserted.claim().claim().statement() instanceof Statement.Rounding claimed) {
-        Code rounded = Arithmetic.whole(value, rounding(claimed.direction()), origin);
-        Code speaks =
-            context
-                .applicability()
-                .match(
-                    asserted.claim().claim(),
-                    asserted.assertion().head().arguments(),
-                    arguments,
-                    scope.bare())
-                .condition();
-        whole = CodeBuilder.when(speaks, rounded, whole);
+    List<DecidingClaims.Given> given = new ArrayList<>();
+    for (PlayableClaims.AssertedClaim asserted :
+        context.claims().of(new Topic.Rounding(Optional.of(term), RoundedQuantity.FRACTIONS))) {
+      if (asserted.claim().claim().statement() instanceof Statement.Rounding claimed) {
+        context.lowerOr(
+            asserted.claim(),
+            false,
+            () ->
+                given.add(
+                    DecidingClaims.Given.exactly(
+                        asserted.claim(),
+                        context
+                            .applicability()
+                            .of(asserted.assertion(), arguments, scope.bare()),
+                        Arithmetic.whole(value, rounding(claimed.direction()), origin))));
       }
     }
-    return whole;
+    return new DecidingClaims(context, scope, "the rounding of " + term, given).value(whole);
   }
 
   private static Code.Rounding rounding(RoundingDirection direction) {

@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Function;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Variable;
+import org.ruleproof.checker.lowering.DecidingClaims.Given;
 import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
@@ -170,29 +172,29 @@ final class TermFunctions {
                 narrower.because(),
                 usual,
                 () ->
-                    chosen(
-                        new Given(
-                            applies(term, narrower.because(), base, arguments, scope),
-                            modified(term, narrower.claims(), base, arguments, scope)),
-                        usual));
+                    deciding(
+                        origin.what(),
+                        type,
+                        List.of(narrower.because()),
+                        List.of(applies(term, narrower.because(), base, arguments, scope)),
+                        List.of(
+                            usual, modified(term, narrower.claims(), base, arguments, scope)),
+                        scope));
       }
     }
     Code number = rounded(term, value, true, arguments, scope, origin);
     if (type.orNone()) {
       number = CodeBuilder.when(value.defined(), number, CodeBuilder.number(type.none()));
     }
-    for (AssertedClaim asserted :
-        strongestLast(context.claims().of(Head.Family.VALUE, term.name()))) {
-      if (asserted.assertion().answer() instanceof Answer.Exactly(Expression exactly)) {
-        Code before = number;
-        LoweredExpression soFar = Applications.valued(type, before, before, Code.ONE);
-        number =
-            context.lowerOr(
-                asserted.claim(),
-                before,
-                () -> given(term, type, asserted, exactly, soFar, arguments, scope, origin));
-      }
+    LoweredExpression soFar = Applications.valued(type, number, number, Code.ONE);
+    List<Given> said = new ArrayList<>();
+    for (AssertedClaim asserted : context.claims().of(Head.Family.VALUE, term.name())) {
+      context.lowerOr(
+          asserted.claim(),
+          false,
+          () -> said.addAll(given(term, type, asserted, soFar, arguments, scope, origin)));
     }
+    number = new DecidingClaims(context, scope, origin.what(), said).value(number);
     return type.number() && !type.orNone()
         ? new Code.Within(number, type.low(), type.high(), origin)
         : number;
@@ -279,21 +281,59 @@ final class TermFunctions {
                   CodeBuilder.number(first(term, type)),
                   Code.ONE);
         };
-    for (AssertedClaim asserted :
-        strongestLast(context.claims().of(Head.Family.BASE, term.name()))) {
-      if (asserted.assertion().answer() instanceof Answer.Exactly(Expression exactly)) {
-        LoweredExpression before = base;
-        base =
-            context.lowerOr(
-                asserted.claim(),
-                before,
-                () -> {
-                  Given given = given(term, asserted, exactly, type, before, arguments, scope);
-                  return chosen(given, before);
-                });
-      }
+    List<AssertedClaim> claims = context.claims().of(Head.Family.BASE, term.name());
+    if (claims.isEmpty()) {
+      return base;
     }
-    return base;
+    List<ClaimInForce> starting = new ArrayList<>();
+    List<Code> applies = new ArrayList<>();
+    List<LoweredExpression> values = new ArrayList<>(List.of(base));
+    for (AssertedClaim asserted : claims) {
+      LoweredExpression before = base;
+      context.lowerOr(
+          asserted.claim(),
+          false,
+          () -> {
+            Answered given = answered(term, asserted, type, before, arguments, scope);
+            starting.add(asserted.claim());
+            applies.add(given.applies());
+            return values.add(given.value());
+          });
+    }
+    return deciding(term.name() + " starts", type, starting, applies, values, scope);
+  }
+
+  /**
+   * The value of the claims that decide, over a common denominator.
+   *
+   * @param values the one where none decides, then one for each claim
+   */
+  private LoweredExpression deciding(
+      String what,
+      ValueType type,
+      List<ClaimInForce> claims,
+      List<Code> applies,
+      List<LoweredExpression> values,
+      LoweringScope scope) {
+    List<LoweredExpression> same = Arithmetic.overOneDenominator(values);
+    if (type.orNone() && !same.getFirst().isWhole()) {
+      throw new Untranslatable(LoweringContext.NOWHERE, "a fraction, or none");
+    }
+    List<Code> numbers = same.stream().map(value -> orNone(type, value, value.number())).toList();
+    List<Given> said = new ArrayList<>();
+    for (int i = 0; i < claims.size(); i++) {
+      said.add(Given.exactly(claims.get(i), applies.get(i), numbers.get(i + 1)));
+    }
+    Code number = new DecidingClaims(context, scope, what, said).value(numbers.getFirst());
+    LoweredExpression valued = Applications.valued(type, number, number, Code.ONE);
+    return new LoweredExpression(
+        type, number, same.getFirst().denominator(), valued.defined());
+  }
+
+  private static Code orNone(ValueType type, LoweredExpression value, Code number) {
+    return type.orNone()
+        ? CodeBuilder.when(value.defined(), number, CodeBuilder.number(type.none()))
+        : number;
   }
 
   private long first(Declaration.Term term, ValueType type) {
@@ -302,33 +342,55 @@ final class TermFunctions {
         .orElse(FactTables.firstOf(type));
   }
 
-  /** The claims in source order, except that a prevailing claim comes after the other. */
-  private List<AssertedClaim> strongestLast(List<AssertedClaim> said) {
-    List<AssertedClaim> ordered = new ArrayList<>();
-    for (AssertedClaim next : said) {
-      int place = ordered.size();
-      while (place > 0
-          && context
-              .prevailing()
-              .beats(ordered.get(place - 1).claim().standing(), next.claim().standing())) {
-        place--;
+  /** A value and where a claim gives it. */
+  private record Answered(Code applies, LoweredExpression value) {}
+
+  /** What the claim says of the term: a value, or for a fact or computed term also a bound. */
+  private List<Given> given(
+      Declaration.Term term,
+      ValueType type,
+      AssertedClaim asserted,
+      LoweredExpression soFar,
+      List<LoweredExpression> arguments,
+      LoweringScope scope,
+      Origin origin) {
+    switch (asserted.assertion().answer()) {
+      case Answer.Exactly _ -> {
+        Answered answer = answered(term, asserted, type, soFar, arguments, scope);
+        Code value = rounded(term, answer.value(), false, arguments, scope, origin);
+        return List.of(
+            Given.exactly(
+                asserted.claim(), answer.applies(), orNone(type, answer.value(), value)));
       }
-      ordered.add(place, next);
+      case Answer.Bounded b when term.storage() != Declaration.Storage.STATE -> {
+        Answered answer = answered(term, asserted, type, soFar, arguments, scope);
+        Code.Rounding inward = b.atLeast() ? Code.Rounding.UP : Code.Rounding.DOWN;
+        Code limit = Arithmetic.whole(answer.value(), inward, origin);
+        return List.of(
+            new Given(asserted.claim(), answer.applies(), limit, Optional.of(b.atLeast())));
+      }
+      case Answer.Bounded _ -> {
+        return List.of(); // stops a change of the state; see Clamps
+      }
+      case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ ->
+          throw new IllegalStateException("no value of a term");
     }
-    return ordered;
   }
 
-  /** A value and where a claim gives it. */
-  private record Given(Code applies, LoweredExpression value) {}
-
-  private Given given(
+  private Answered answered(
       Declaration.Term term,
       AssertedClaim asserted,
-      Expression exactly,
       ValueType type,
       LoweredExpression soFar,
       List<LoweredExpression> arguments,
       LoweringScope scope) {
+    Expression answer =
+        switch (asserted.assertion().answer()) {
+          case Answer.Exactly(Expression exactly) -> exactly;
+          case Answer.Bounded bounded -> bounded.bound();
+          case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ ->
+              throw new IllegalStateException("no value of a term");
+        };
     Applicability.Match match =
         context
             .applicability()
@@ -339,54 +401,63 @@ final class TermFunctions {
                 scope.bare());
     LoweringScope own = own(term, arguments, soFar, match.scope());
     List<String> open =
-        FreeNames.of(exactly).stream().filter(name -> own.find(name).isEmpty()).toList();
-    return given(asserted, exactly, type, match.condition(), open, own);
+        FreeNames.of(answer).stream().filter(name -> own.find(name).isEmpty()).toList();
+    return answered(asserted, answer, type, match.condition(), open, own);
   }
 
-  /** The greatest value over all assignments of the free variables for which the claim applies. */
-  private Given given(
+  /**
+   * The answer over all values of the free variables for which the claim applies. The tightest
+   * bound counts; two different values contradict each other.
+   */
+  private Answered answered(
       AssertedClaim asserted,
-      Expression exactly,
+      Expression answer,
       ValueType type,
       Code matched,
       List<String> open,
       LoweringScope scope) {
     if (open.isEmpty()) {
-      LoweredExpression value = context.expressions().value(exactly, scope, Optional.of(type));
+      LoweredExpression value = context.expressions().value(answer, scope, Optional.of(type));
       Code some = type.orNone() ? Code.ONE : value.defined();
       Code holds = context.applicability().conditions(asserted.assertion(), scope);
-      return new Given(CodeBuilder.and(matched, CodeBuilder.and(holds, some)), value);
+      return new Answered(CodeBuilder.and(matched, CodeBuilder.and(holds, some)), value);
     }
     ValueType of = context.applicability().typeOf(asserted.assertion().claim(), open.getFirst());
     Variable variable = scope.fresh(open.getFirst(), of);
-    Given inner =
-        given(
+    Answered inner =
+        answered(
             asserted,
-            exactly,
+            answer,
             type,
             matched,
             open.subList(1, open.size()),
             scope.with(open.getFirst(), LoweredExpression.of(of, new Code.Local(variable))));
     LoweredExpression value = inner.value();
     if (!(value.denominator() instanceof Code.Constant)) {
-      throw new Untranslatable(exactly.at(), "values with different divisors");
+      throw new Untranslatable(answer.at(), "values with different divisors");
     }
-    return new Given(
+    Code number = orNone(type, value, value.number());
+    Code greatest = fold(Code.FoldOperator.GREATEST, variable, of, inner.applies(), number);
+    Code least = fold(Code.FoldOperator.LEAST, variable, of, inner.applies(), number);
+    Code chosen =
+        asserted.assertion().answer() instanceof Answer.Bounded bounded
+            ? bounded.atLeast() ? greatest : least
+            : CodeBuilder.when(
+                CodeBuilder.equal(least, greatest),
+                greatest,
+                new Code.NotZero(
+                    Code.ZERO,
+                    Failure.CONTRADICTION,
+                    PlayableClaims.originOf(asserted.claim())));
+    LoweredExpression valued = Applications.valued(type, chosen, chosen, Code.ONE);
+    return new Answered(
         Quantities.exists(variable, of.values(), inner.applies()),
-        new LoweredExpression(
-            value.type(),
-            new Code.Fold(
-                Code.FoldOperator.GREATEST,
-                variable,
-                of.values(),
-                inner.applies(),
-                value.number(),
-                Code.ZERO),
-            value.denominator(),
-            type.orNone()
-                ? Quantities.exists(
-                    variable, of.values(), CodeBuilder.and(inner.applies(), value.defined()))
-                : Code.ONE));
+        new LoweredExpression(value.type(), chosen, value.denominator(), valued.defined()));
+  }
+
+  private static Code fold(
+      Code.FoldOperator operator, Variable variable, ValueType of, Code applies, Code number) {
+    return new Code.Fold(operator, variable, of.values(), applies, number, Code.ZERO);
   }
 
   static LoweringScope own(
@@ -397,40 +468,6 @@ final class TermFunctions {
     return scope.with(
         new LoweringScope.Own(
             term.name(), arguments.stream().map(LoweredExpression::number).toList(), soFar));
-  }
-
-  private Code given(
-      Declaration.Term term,
-      ValueType type,
-      AssertedClaim asserted,
-      Expression exactly,
-      LoweredExpression soFar,
-      List<LoweredExpression> arguments,
-      LoweringScope scope,
-      Origin origin) {
-    Given given = given(term, asserted, exactly, type, soFar, arguments, scope);
-    Code value = rounded(term, given.value(), false, arguments, scope, origin);
-    Code orNone =
-        type.orNone()
-            ? CodeBuilder.when(given.value().defined(), value, CodeBuilder.number(type.none()))
-            : value;
-    return CodeBuilder.when(given.applies(), orNone, soFar.number());
-  }
-
-  private static LoweredExpression chosen(Given given, LoweredExpression before) {
-    LoweredExpression value = given.value();
-    boolean same = value.denominator().equals(before.denominator());
-    Code a = same ? value.number() : CodeBuilder.multiply(value.number(), before.denominator());
-    Code b = same ? before.number() : CodeBuilder.multiply(before.number(), value.denominator());
-    return new LoweredExpression(
-        before.type(),
-        CodeBuilder.when(given.applies(), a, b),
-        same
-            ? value.denominator()
-            : CodeBuilder.multiply(value.denominator(), before.denominator()),
-        before.type().orNone()
-            ? CodeBuilder.when(given.applies(), value.defined(), before.defined())
-            : before.defined());
   }
 
   private Code rounded(

@@ -104,9 +104,7 @@ final class TimedModifiers {
     if (names.isEmpty()) {
       Claim c = r.claim().claim();
       Code holds =
-          context
-              .applicability()
-              .conditions(c, c.when().stream().toList(), c.unless().stream().toList(), scope);
+          context.applicability().conditions(c, scope);
       return Effects.when(
           holds,
           new Command.Set(

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.ruleproof.checker.game.OmittedClaim;
+import org.ruleproof.checker.game.OmittedClaim.Why;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
@@ -32,9 +33,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * count twice if the game has them too: reactions, modifiers and base values.
  */
 public final class ActingRulings {
-  /** The beginning of the reason for a claim with a word that the game does not have. */
-  public static final String NO_WORD = "the game has no word for ";
-
   private final RuleBase game;
   private final RuleBase rules;
   private final Repeals repeals;
@@ -118,11 +116,12 @@ public final class ActingRulings {
   }
 
   private boolean acts(ClaimInForce claim) {
-    Optional<String> because = silence(claim);
+    Optional<Silence> because = silence(claim);
     because.ifPresent(
-        why ->
+        silence ->
             silent.add(
                 new OmittedClaim(
+                    silence.why(),
                     printer.claimLine(claim.claim()),
                     new Origin(
                         "ruling \""
@@ -130,38 +129,50 @@ public final class ActingRulings {
                             + '"'
                             + claim.date().map(d -> " " + d).orElse(""),
                         claim.claim().at()),
-                    why)));
+                    silence.because())));
     return because.isEmpty();
   }
 
+  private record Silence(Why why, String because) {
+    static Silence noPart(String because) {
+      return new Silence(Why.NO_PART, because);
+    }
+
+    static Silence notFollowed(String because) {
+      return new Silence(Why.NOT_FOLLOWED, because);
+    }
+  }
+
   /** Why the claim does not act; empty if it does. */
-  private Optional<String> silence(ClaimInForce claim) {
+  private Optional<Silence> silence(ClaimInForce claim) {
     if (claim.draft()) {
-      return Optional.of("a program wrote it");
+      return Optional.of(Silence.noPart("a program wrote it"));
     }
     if (repeals.repeal(claim)) {
-      return Optional.of("a newer ruling repeals it");
+      return Optional.of(Silence.noPart("a newer ruling repeals it"));
     }
     if (!claim.claim().lifting().isEmpty()) {
-      return Optional.of("it lifts what the game says under another name");
+      return Optional.of(
+          Silence.notFollowed("it lifts what the game says under another name"));
     }
     return words
         .missing(claim.claim())
-        .map(word -> NO_WORD + word)
+        .map(word -> new Silence(Why.NO_WORD, word))
         .or(() -> twice(claim.claim().statement()))
-        .or(() -> circular(claim))
-        .or(() -> shorter(claim.claim()));
+        .or(() -> circular(claim).map(Silence::notFollowed))
+        .or(() -> shorter(claim.claim()).map(Silence::noPart));
   }
 
   /** Why the claim could count twice. */
-  private static Optional<String> twice(Statement statement) {
+  private static Optional<Silence> twice(Statement statement) {
     return switch (statement) {
-      case Statement.Whenever w -> Optional.of("what it sets off the game may do of itself");
-      case Statement.AsSoonAs a -> Optional.of("what it sets off the game may do of itself");
-      case Statement.Modify m -> Optional.of("what it adds the game may add of itself");
-      case Statement.Base b -> Optional.of("what it adds to the game may reckon in other steps");
-      case Statement.Repeals r -> Optional.of("it only repeals another");
-      case Statement.Either e -> Optional.of("it admits two readings");
+      case Statement.Whenever w -> Optional.of(Silence.noPart("what it sets off the game may do of itself"));
+      case Statement.AsSoonAs a -> Optional.of(Silence.noPart("what it sets off the game may do of itself"));
+      case Statement.Modify m -> Optional.of(Silence.noPart("what it adds the game may add of itself"));
+      case Statement.Base b ->
+          Optional.of(Silence.noPart("what it adds to the game may reckon in other steps"));
+      case Statement.Repeals r -> Optional.of(Silence.noPart("it only repeals another"));
+      case Statement.Either e -> Optional.of(Silence.notFollowed("it admits two readings"));
       default -> Optional.empty();
     };
   }

@@ -267,7 +267,11 @@ final class RandomGames {
             number(depth - 1),
             origin());
       }
-      case 5 -> new Code.NotZero(number(depth - 1), origin());
+      case 5 ->
+          new Code.NotZero(
+              number(depth - 1),
+              variables % 2 == 0 ? Failure.DIVISION_BY_ZERO : Failure.CONTRADICTION,
+              origin());
       case 6 -> new Code.Within(number(depth - 1), -2, 6, origin());
       case 7 -> new Code.If(condition(depth - 1), number(depth - 1), number(depth - 1));
       case 8 -> {

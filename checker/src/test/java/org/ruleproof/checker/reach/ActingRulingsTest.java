@@ -128,7 +128,7 @@ class ActingRulingsTest {
             "what it sets off the game may do of itself",
             "the game speaks of grab with more or fewer things",
             "whether take is permitted would depend on itself"),
-        joined.silent().stream().map(OmittedClaim::because).toList());
+        joined.silent().stream().map(OmittedClaim::reason).toList());
     Span at = joined.silent().getFirst().origin().at();
     assertEquals("ruling \"Luck\" 2000-01-01", joined.silent().getFirst().origin().what());
     assertEquals("test.rules", at.file());

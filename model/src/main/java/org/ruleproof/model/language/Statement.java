@@ -11,6 +11,11 @@ import org.ruleproof.model.source.Span;
  * event, a term, a variable, or the name of a card or kind.
  */
 public sealed interface Statement {
+  /** {@return whether it says which of two effects comes first} */
+  default boolean ordersEffects() {
+    return this instanceof Before || this instanceof Resolves;
+  }
+
   /** Its place in the file. */
   Span at();
 

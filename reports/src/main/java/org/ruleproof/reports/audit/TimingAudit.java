@@ -45,6 +45,11 @@ final class TimingAudit {
     Optional<StateGraph> plays =
         GameFactory.modelled(rules.base())
             .map(modelled -> StateGraph.of(modelled, StateGraph.USUAL));
+    Optional<StateGraph> anyOrder =
+        claims.stream().noneMatch(c -> c.claim().statement().ordersEffects())
+            ? plays
+            : GameFactory.modelledInAnyOrder(rules.base())
+                .map(modelled -> StateGraph.of(modelled, StateGraph.USUAL));
     LoopSearch.Result loops = LoopSearch.search(vocabulary, claims);
     List<Finding> findings =
         new ArrayList<>(
@@ -61,7 +66,7 @@ final class TimingAudit {
                 vocabulary,
                 claims,
                 OrderDependenceSearch.search(vocabulary, claims, queries),
-                plays),
+                anyOrder),
             prose));
     OrderTieSearch.Result ties = OrderTieSearch.search(vocabulary, claims, queries);
     findings.addAll(OrderFindings.ofTies(ties.ties(), prose, english));

@@ -155,7 +155,7 @@ final class ExploreCommand implements Callable<Integer> {
     if (!view.violations().isEmpty()) {
       return ExitStatus.FINDINGS;
     }
-    return found.complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
+    return view.conclusive() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
   }
 
   private void checkLimits() {

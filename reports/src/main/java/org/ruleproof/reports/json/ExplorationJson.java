@@ -140,7 +140,8 @@ public final class ExplorationJson {
       json.writeStartObject();
       json.writeStringProperty("claim", wellFormed(claim.claim()));
       json.writeStringProperty("at", wellFormed(claim.origin().toString()));
-      json.writeStringProperty("because", wellFormed(claim.because()));
+      json.writeStringProperty("because", wellFormed(claim.reason()));
+      json.writeBooleanProperty("inconclusive", claim.why() == OmittedClaim.Why.NOT_FOLLOWED);
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -1,7 +1,5 @@
 package org.ruleproof.reports.text;
 
-import static org.ruleproof.checker.reach.ActingRulings.NO_WORD;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,6 +29,7 @@ public final class ExplorationText {
     TextPage page = new TextPage(options.width(), options.colour());
     Exploration found = view.exploration();
     page.line(LineStyle.HEADING, view.game().name() + parameters(view.game()));
+    notFollowed(page, view.game().notFollowed(), options.verbose());
     found.walks().ifPresentOrElse(walks -> walked(page, found, walks), () -> searched(page, found));
     view.symmetry().ifPresent(symmetry -> exchanged(page, symmetry));
     view.acting()
@@ -55,7 +54,12 @@ public final class ExplorationText {
     view.violations().forEach(v -> violation(page, v));
     reached(page, view);
     list(page, "Never came up", found.coverage());
-    leftOut(page, view.game().leftOut(), options.verbose());
+    leftOut(
+        page,
+        view.game().leftOut().stream()
+            .filter(c -> c.why() != OmittedClaim.Why.NOT_FOLLOWED)
+            .toList(),
+        options.verbose());
     return page.toString();
   }
 
@@ -146,7 +150,7 @@ public final class ExplorationText {
             .filter(name -> !broken.contains(name) && !name.startsWith("reach "))
             .collect(Collectors.joining(", "));
     if (!kept.isEmpty()) {
-      page.item(0, view.exploration().complete() ? "Holds:" : "Holds as far as was looked:", kept);
+      page.item(0, view.conclusive() ? "Holds:" : "Holds as far as was looked:", kept);
     }
   }
 
@@ -190,6 +194,21 @@ public final class ExplorationText {
     }
   }
 
+  /** Claims without which the answer says less than the rules, in the first lines. */
+  private static void notFollowed(TextPage page, List<OmittedClaim> claims, boolean verbose) {
+    if (claims.isEmpty()) {
+      return;
+    }
+    page.item(
+        0, "Inconclusive:", ReportPhrases.count(claims.size(), "claim") + " could not be followed");
+    claims.stream()
+        .limit(verbose ? claims.size() : FEW)
+        .forEach(c -> page.item(2, "-", c.origin() + ": " + c.claim() + " (" + c.reason() + ")"));
+    if (!verbose && claims.size() > FEW) {
+      page.words(2, "--verbose lists them all");
+    }
+  }
+
   private static void leftOut(TextPage page, List<OmittedClaim> claims, boolean verbose) {
     if (claims.isEmpty()) {
       return;
@@ -203,13 +222,13 @@ public final class ExplorationText {
       return;
     }
     List<OmittedClaim> wordless =
-        claims.stream().filter(c -> c.because().startsWith(NO_WORD)).toList();
+        claims.stream().filter(c -> c.why() == OmittedClaim.Why.NO_WORD).toList();
     list(
         page,
         "Took no part",
         claims.stream()
             .filter(c -> !wordless.contains(c))
-            .map(c -> c.origin() + ": " + c.claim() + " (" + c.because() + ")")
+            .map(c -> c.origin() + ": " + c.claim() + " (" + c.reason() + ")")
             .toList());
     list(page, "Words that the game lacks, and whose claims take no part for it", byWord(wordless));
   }
@@ -220,7 +239,7 @@ public final class ExplorationText {
     claims.forEach(
         c ->
             words
-                .computeIfAbsent(c.because().substring(NO_WORD.length()), word -> new ArrayList<>())
+                .computeIfAbsent(c.because(), word -> new ArrayList<>())
                 .add(c));
     return words.entrySet().stream()
         .sorted(Comparator.comparingInt(e -> -e.getValue().size()))

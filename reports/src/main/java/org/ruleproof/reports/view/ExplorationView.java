@@ -37,6 +37,11 @@ public record ExplorationView(
     return exploration.violations().stream().filter(v -> !isSought(v)).toList();
   }
 
+  /** {@return whether every reachable state was expanded, by all claims that bear on the play} */
+  public boolean conclusive() {
+    return exploration.complete() && game.notFollowed().isEmpty();
+  }
+
   /** {@return the traces to sought conditions} */
   public List<Violation> reached() {
     return exploration.violations().stream().filter(this::isSought).toList();

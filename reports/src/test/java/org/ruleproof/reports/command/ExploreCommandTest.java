@@ -114,6 +114,15 @@ class ExploreCommandTest {
   }
 
   @Test
+  void what_a_play_cannot_follow_is_said_first_and_makes_a_clean_answer_inconclusive() {
+    String rules = COUNTER + "\nrule \"fog\"\n  forbid up when opaque \"it is foggy\"\n";
+    Path game = PacketText.write(folder, "counter.rules", rules.replace("n < 3", "n < 9"));
+    String text = Run.of("explore", game.toString()).assertStatus(4).out();
+    assertTrue(text.lines().skip(1).findFirst().orElse("").startsWith("Inconclusive: 1"), text);
+    assertTrue(text.lines().skip(2).findFirst().orElse("").contains("rule \"fog\""), text);
+  }
+
+  @Test
   void what_was_not_searched_is_inconclusive_and_never_clean() {
     Path game = PacketText.write(folder, "counter.rules", COUNTER);
     Run.of("explore", game.toString(), "--max-depth", "1").assertStatus(4);

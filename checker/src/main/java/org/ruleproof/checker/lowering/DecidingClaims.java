@@ -1,0 +1,207 @@
+package org.ruleproof.checker.lowering;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.ruleproof.checker.game.Bounds;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Failure;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.precedence.Prevailing.Winner;
+import org.ruleproof.model.precedence.Resolution;
+import org.ruleproof.model.precedence.Standing;
+
+/**
+ * Which of several claims about one thing decide, as code; see {@link Resolution}. Two that stand
+ * with different answers fail with {@link Failure#CONTRADICTION}, which names both.
+ */
+final class DecidingClaims {
+  /**
+   * What a claim says.
+   *
+   * @param value a whole number
+   * @param bound whether the value is a lower (true) or upper bound; empty where it is exact
+   */
+  record Given(ClaimInForce claim, Code applies, Code value, Optional<Boolean> bound) {
+    static Given exactly(ClaimInForce claim, Code applies, Code value) {
+      return new Given(claim, applies, value, Optional.empty());
+    }
+  }
+
+  private static final Resolution.Bits<Code> WHERE =
+      new Resolution.Bits<>() {
+        @Override
+        public Code and(List<Code> all) {
+          return CodeBuilder.and(all);
+        }
+
+        @Override
+        public Code not(Code bit) {
+          return CodeBuilder.not(bit);
+        }
+
+        @Override
+        public boolean isNo(Code bit) {
+          return CodeBuilder.isNo(bit);
+        }
+      };
+
+  private final LoweringContext context;
+  private final LoweringScope scope;
+  private final String what;
+  private final List<Given> given = new ArrayList<>();
+  private final Resolution<Code> resolution;
+  private final List<Code> standing = new ArrayList<>();
+  private final List<Variable> variables = new ArrayList<>();
+  private final List<Code> values = new ArrayList<>();
+
+  /**
+   * The claims that decide.
+   *
+   * @param what the thing that the claims are about, in words
+   * @param said what they say, in source order
+   */
+  DecidingClaims(LoweringContext context, LoweringScope scope, String what, List<Given> said) {
+    this.context = context;
+    this.scope = scope;
+    this.what = what;
+    for (Given one : said) {
+      Code applies = said.size() == 1 ? one.applies() : shared(one.applies());
+      Code value = CodeBuilder.when(applies, one.value(), Code.ZERO);
+      given.add(
+          new Given(
+              one.claim(), applies, said.size() == 1 ? one.value() : shared(value), one.bound()));
+    }
+    resolution =
+        Resolution.of(
+            context.prevailing(),
+            given.stream().map(g -> g.claim().standing()).toList(),
+            given.stream().map(Given::applies).toList(),
+            this::excludes,
+            WHERE);
+    for (Code stands : resolution.stands()) {
+      standing.add(given.size() == 1 ? stands : shared(stands));
+    }
+  }
+
+  /** The code as a variable, because several parts read it. */
+  private Code shared(Code code) {
+    if (code instanceof Code.Constant || code instanceof Code.Local) {
+      return code;
+    }
+    Bounds bounds = Bounds.of(code, context.functions());
+    Variable variable =
+        scope.fresh(
+            "part", Sort.numbers(bounds.low(), bounds.high()), bounds.low(), bounds.high());
+    variables.add(variable);
+    values.add(code);
+    return new Code.Local(variable);
+  }
+
+  private boolean isUndecided(int one, int two) {
+    Standing first = given.get(one).claim().standing();
+    Standing second = given.get(two).claim().standing();
+    return !first.itself().equals(second.itself())
+        && context.prevailing().decide(first, second).winner() == Winner.NEITHER;
+  }
+
+  private Code excludes(int one, int two) {
+    Given a = given.get(one);
+    Given b = given.get(two);
+    if (a.bound().isEmpty() && b.bound().isEmpty()) {
+      return CodeBuilder.not(CodeBuilder.equal(a.value(), b.value()));
+    }
+    if (a.bound().equals(b.bound())) {
+      return Code.ZERO;
+    }
+    boolean above = b.bound().orElseGet(() -> !a.bound().orElseThrow());
+    return above
+        ? CodeBuilder.less(a.value(), b.value())
+        : CodeBuilder.less(b.value(), a.value());
+  }
+
+  /** The value by the claims that stand; {@code otherwise} where none does. */
+  Code value(Code otherwise) {
+    Code value = otherwise;
+    for (int i = 0; i < given.size(); i++) {
+      if (given.get(i).bound().isEmpty()) {
+        value = CodeBuilder.when(standing.get(i), given.get(i).value(), value);
+      }
+    }
+    return checked(value);
+  }
+
+  /** Whether the claim stands, and no claim before it says the same. */
+  Code counts(ClaimInForce claim) {
+    Code counts = Code.ZERO;
+    Code before = Code.ZERO;
+    for (int i = 0; i < given.size(); i++) {
+      if (given.get(i).claim().equals(claim)) {
+        counts = CodeBuilder.or(counts, CodeBuilder.and(standing.get(i), CodeBuilder.not(before)));
+      }
+      before = CodeBuilder.or(before, standing.get(i));
+    }
+    return checked(counts);
+  }
+
+  /** Whether the code of some claim that stands is 1. */
+  Code anyStanding(List<Code> codes) {
+    List<Code> all = new ArrayList<>();
+    for (int i = 0; i < codes.size(); i++) {
+      all.add(CodeBuilder.and(standing.get(i), codes.get(i)));
+    }
+    return withParts(CodeBuilder.or(all));
+  }
+
+  /** Whether a claim with this value binds. */
+  Code binds(long value) {
+    List<Code> all = new ArrayList<>();
+    for (int i = 0; i < given.size(); i++) {
+      Code says = CodeBuilder.equal(given.get(i).value(), CodeBuilder.number(value));
+      all.add(CodeBuilder.and(resolution.binds().get(i), says));
+    }
+    return withParts(CodeBuilder.or(all));
+  }
+
+  /** The code, which fails where two claims that stand are not decided between. */
+  private Code checked(Code code) {
+    Code checked = code;
+    for (int one = 0; one < given.size(); one++) {
+      for (int two = one + 1; two < given.size(); two++) {
+        if (isUndecided(one, two)) {
+          Code disputed =
+              CodeBuilder.and(
+                  CodeBuilder.and(standing.get(one), standing.get(two)), excludes(one, two));
+          checked =
+              CodeBuilder.when(
+                  disputed,
+                  new Code.NotZero(Code.ZERO, Failure.CONTRADICTION, origin(one, two)),
+                  checked);
+        }
+      }
+    }
+    return withParts(checked);
+  }
+
+  private Code withParts(Code code) {
+    Code whole = code;
+    for (int i = variables.size() - 1; i >= 0; i--) {
+      whole = new Code.Let(variables.get(i), values.get(i), whole);
+    }
+    return whole;
+  }
+
+  private Origin origin(int one, int two) {
+    Origin second = PlayableClaims.originOf(given.get(two).claim());
+    return new Origin(
+        what
+            + " by "
+            + PlayableClaims.originOf(given.get(one).claim()).what()
+            + " and "
+            + second.what(),
+        second.at());
+  }
+}

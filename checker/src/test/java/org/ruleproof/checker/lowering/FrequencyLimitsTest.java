@@ -1,0 +1,79 @@
+package org.ruleproof.checker.lowering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+/** How often limits let an act happen in one turn. */
+class FrequencyLimitsTest {
+  private static int times(String claims) {
+    Played played =
+        Played.start(
+            """
+            game "g"
+            kind Player has 1
+            step day < night
+            state n(Player): 0..9 = 0
+            state raised: no | yes
+            term allowance(Player): 0..5
+            act up(Player p) when n(p) < 9
+              do n(p) rises by 1
+            act jump(Player p) is up
+            act raise(Player p) when not raised
+              do raised becomes yes
+            principle "date" newer ruling beats older ruling source "here"
+            rule "one" limit up(p) to 1 each turn
+            """
+                + claims.indent(0));
+    int times = 0;
+    while (played.moves().contains("up(Player)")) {
+      played.play(times++ == 0 ? "up(Player)" : "jump(Player)");
+      if (times == 1) {
+        played.play("raise(Player)");
+      }
+    }
+    return times;
+  }
+
+  @Test
+  void each_permit_again_adds_one_unless_the_limit_prevails() {
+    assertEquals(1, times(""));
+    assertEquals(2, times("rule \"again\" permit up(p) again each turn"));
+    assertEquals(
+        3,
+        times(
+            "rule \"again\"\n  permit up(p) again each turn when raised\n"
+                + "  permit up(p) again each turn"));
+    assertEquals(
+        1,
+        times(
+            "ruling \"A\" 2000-01-01 #1\n  permit up(p) again each turn\n"
+                + "ruling \"B\" 2001-01-01 #1\n  limit up(p) to 1 each turn"));
+  }
+
+  @Test
+  void of_several_limits_that_stand_the_least_holds_and_what_is_lifted_does_not_count() {
+    assertEquals(1, times("rule \"more\" limit up(p) to 3 each turn when raised"));
+    assertEquals(
+        3, times("rule \"more\" limit up(p) to 3 each turn when raised lifting rule \"one\""));
+    assertEquals(9, times("rule \"free\" permit up(p) when raised lifting rule \"one\""));
+  }
+
+  @Test
+  void a_limit_may_be_computed_and_counts_what_happened_before_it_held() {
+    assertEquals(
+        3,
+        times(
+            """
+            rule "computed"
+              limit up(p) to allowance(p) each turn lifting rule "one"
+              allowance(p) starts from 1
+              allowance(p) plus 2 when raised
+            """));
+    assertEquals(
+        2,
+        times(
+            "rule \"late\"\n  limit up(p) to 2 each turn when raised lifting rule \"one\"\n"
+                + "  limit up(p) to 1 each turn when not raised"));
+  }
+}

@@ -1,0 +1,160 @@
+package org.ruleproof.checker.lowering;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.Rules;
+import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.verdict.Outcome;
+import org.ruleproof.checker.verdict.Verdict;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.vocabulary.RuleBase;
+
+/** Rules about which the game and the judge must give one answer. */
+class OneAnswerTest {
+  private static final String POWER =
+      """
+      game "g"
+      kind Player has 1
+      kind Card
+      card "Sides": Card
+      state n(Player): 0..9 = 5
+      term power(Player): -9..9
+      act look(Player p) when power(p) >= -9 do n(p) becomes 0
+      principle "the later one" newer ruling beats older ruling source "here"
+      principle "cannot" strict beats plain source "here"
+      document packet "P"
+      """;
+
+  private static String claim(String topic, String date, String claim) {
+    return (date.isEmpty()
+            ? "entry \"" + topic + "\" #1"
+            : "ruling \"" + topic + "\" " + date + "-01-01 #1")
+        + "\n  "
+        + claim
+        + "\n";
+  }
+
+  /** What both say of the player's power: a number, {@code open}, or {@code unsettled}. */
+  private static String power(String rules) {
+    RuleBase base = Rules.base(rules);
+    Game game = Rules.game(rules);
+    int[] start = game.initial().getFirst().stream().mapToInt(i -> i).toArray();
+    ExactState exact = new ExactState(base, game, start);
+    Declaration.Term power = base.vocabulary().term("power").orElseThrow();
+    List<Value> player = exact.values(power, List.of(0));
+    Verdict verdict = exact.verdict(Head.Family.VALUE, "power", player);
+    ExactState.Result played = exact.computed(power, List.of(0)).orElseThrow();
+    List<String> opposed = verdict.deciding().stream().map(c -> "\"" + c.topic() + "\"").toList();
+    switch (verdict.outcome()) {
+      case ANSWER -> assertEquals(values(verdict), List.of("" + played.number()), rules);
+      case OPEN -> assertEquals(new ExactState.Result(-9, ""), played, rules);
+      case UNSETTLED -> {
+        assertTrue(played.failure().contains("no rule decides between"), rules + played);
+        assertTrue(
+            opposed.stream().filter(played.failure()::contains).count() >= 2, rules + played);
+      }
+      default -> throw new AssertionError(rules + verdict);
+    }
+    return verdict.outcome() == Outcome.ANSWER
+        ? values(verdict).getFirst()
+        : verdict.outcome().word();
+  }
+
+  private static List<String> values(Verdict verdict) {
+    return verdict.answers().stream().filter(answer -> !answer.startsWith("at ")).toList();
+  }
+
+  @Test
+  void a_beaten_claim_never_decides_and_what_nothing_decides_is_said_with_both_names() {
+    assertEquals(
+        "unsettled",
+        power(
+            POWER
+                + claim("A", "2001", "power(p) = 1")
+                + claim("B", "", "power(p) = 2")
+                + claim("C", "1999", "power(p) = 3")));
+    List<String> dates = List.of("1999", "2000", "2001", "");
+    List<String> forms =
+        List.of(
+            "power(p) = 1",
+            "power(p) = 2",
+            "strict power(p) = 1",
+            "generally power(p) = 3",
+            "power(p) = 2 when n(p) > 5");
+    List<String> seen = new ArrayList<>();
+    for (List<Integer> which :
+        ExactState.tuples(List.of(List.of(0, 1, 3), List.of(1, 2, 3), List.of(0, 3)))) {
+      for (List<Integer> form :
+          ExactState.tuples(List.of(List.of(0, 1), List.of(1, 2), List.of(0, 3, 4)))) {
+        seen.add(
+            power(
+                POWER
+                    + claim("A", dates.get(which.get(0)), forms.get(form.get(0)))
+                    + claim("B", dates.get(which.get(1)), forms.get(form.get(1)))
+                    + claim("C", dates.get(which.get(2)), forms.get(form.get(2)))));
+      }
+    }
+    assertTrue(seen.containsAll(List.of("1", "2", "unsettled")), seen::toString);
+  }
+
+  @Test
+  void a_claim_by_a_card_has_one_standing() {
+    for (String later : List.of("2000", "2001", "")) {
+      for (String other : List.of("power(p) = 2", "strict power(p) = 2")) {
+        power(
+            POWER
+                + claim("A", "2000", "power(p) = 1 by \"Sides\"")
+                + claim("B", later, other));
+      }
+    }
+  }
+
+  @Test
+  void a_bound_and_a_value_beyond_it_contradict_each_other() {
+    String bound = claim("A", "2000", "power(p) at most 3");
+    assertEquals("5", power(POWER + bound + claim("B", "2001", "power(p) = 5")));
+    assertEquals("unsettled", power(POWER + bound + claim("B", "", "power(p) = 5")));
+    assertEquals("2", power(POWER + bound + claim("B", "", "power(p) = 2")));
+  }
+
+  private static String powerWith(String... claims) {
+    String rules =
+        POWER + "rule \"r\"\n  power(p) starts from 0\n  " + String.join("\n  ", claims) + "\n";
+    RuleBase base = Rules.base(rules);
+    ExactState.Result result =
+        new ExactState(base, Rules.game(rules), new int[] {5})
+            .computed(base.vocabulary().term("power").orElseThrow(), List.of(0))
+            .orElseThrow();
+    return result.valued() ? "" + result.number() : result.failure();
+  }
+
+  @Test
+  void of_like_modifiers_only_the_greatest_counts_where_a_claim_says_so() {
+    String only = "only the greatest of power(p)";
+    assertEquals("5", powerWith("power(p) plus 2", "power(p) plus 3"));
+    assertEquals("3", powerWith("power(p) plus 2", "power(p) plus 3", only));
+    assertEquals("3", powerWith("power(p) plus 3", "power(p) plus 3", only));
+    assertEquals("-1", powerWith("power(p) minus 3", "power(p) plus 2", "power(p) minus 1", only));
+    assertEquals("6", powerWith("power(p) plus 2", "power(p) times 3", "power(p) times 2", only));
+    assertEquals("5", powerWith("power(p) plus 2", "power(p) plus 3", only + " when n(p) = 0"));
+    assertEquals("2", powerWith("power(p) plus 2", "power(p) plus 3 when n(p) = 0", only));
+    assertEquals("1", powerWith("c: Card gives power(p) plus 1", "power(p) plus 0", only));
+  }
+
+  @Test
+  void one_source_changes_a_term_once_and_two_amounts_of_it_contradict() {
+    assertEquals("2", powerWith("\"Sides\" gives power(p) plus 2", "power(p) plus 2 by \"Sides\""));
+    assertTrue(
+        powerWith("\"Sides\" gives power(p) plus 2", "\"Sides\" gives power(p) minus 2")
+            .contains("no rule decides between"));
+    assertTrue(
+        powerWith("power(p) plus 2 by \"Sides\"", "\"Sides\" gives power(p) plus 1")
+            .contains("no rule decides between"));
+  }
+}
