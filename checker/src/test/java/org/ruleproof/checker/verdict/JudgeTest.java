@@ -1,6 +1,8 @@
 package org.ruleproof.checker.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -35,6 +38,7 @@ class JudgeTest {
       state rotated(Card): no | yes
       state owner(Card): Player or none
       term toll(Player): 0..60
+      term dues(Player): 0..60
       act play(Player, Card)
       act sponsor(Player, Card) is play
       event sink(Card)
@@ -73,6 +77,29 @@ class JudgeTest {
 
   private static String toll(String older, String newer, int gold) {
     return words(older, newer, new Question(Head.Family.VALUE, "toll", List.of(PLAYER)), gold);
+  }
+
+  @Test
+  void a_condition_reads_the_terms_that_claims_in_force_define() {
+    String forbid = "forbid play(p, c) when toll(p) > 5";
+    assertEquals("refused", play(forbid, "toll(p) = gold(p) + 3", 3));
+    assertEquals("open", play(forbid, "toll(p) = gold(p) + 3", 2));
+    assertEquals("open", play("toll(p) = 9\n" + forbid, "toll(p) = gold(p)", 5));
+  }
+
+  @Test
+  void a_condition_reads_what_claims_permit() {
+    String toll = "toll(p) = 1 when permitted(play(p, c))";
+    assertEquals("answer 1", toll("permit play(p, c) when gold(p) > 3", toll, 4));
+    assertEquals("open", toll("forbid play(p, c) when gold(p) > 3", toll, 4));
+  }
+
+  @Test
+  void terms_that_define_one_another_in_a_circle_are_named() {
+    String circle = "dues(p) = toll(p) + 1\nforbid play(p, c) when dues(p) > 3";
+    Untranslatable named =
+        assertThrows(Untranslatable.class, () -> play(circle, "toll(p) = dues(p)", 1));
+    assertTrue(named.reason().contains("depends on itself"), named.reason());
   }
 
   @Test
