@@ -1,7 +1,6 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -10,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
@@ -44,11 +42,7 @@ final class TermDependencies {
     Set<String> names = direct.computeIfAbsent(term, n -> new LinkedHashSet<>());
     assertion.holds().forEach(h -> names.addAll(Parts.symbols(h)));
     assertion.bars().forEach(b -> names.addAll(Parts.symbols(b)));
-    switch (assertion.answer()) {
-      case Answer.Exactly e -> names.addAll(Parts.symbols(e.value()));
-      case Answer.Bounded b -> names.addAll(Parts.symbols(b.bound()));
-      default -> {}
-    }
+    assertion.answer().expression().ifPresent(e -> names.addAll(Parts.symbols(e)));
     if (assertion.head().family() == Head.Family.MEMBER) {
       assertion.head().arguments().forEach(a -> names.addAll(Parts.symbols(a)));
     }
