@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
@@ -43,11 +42,7 @@ final class TermDependencies {
     Set<String> names = direct.computeIfAbsent(term, n -> new LinkedHashSet<>());
     assertion.holds().forEach(h -> names.addAll(Parts.symbols(h)));
     assertion.bars().forEach(b -> names.addAll(Parts.symbols(b)));
-    switch (assertion.answer()) {
-      case Answer.Exactly e -> names.addAll(Parts.symbols(e.value()));
-      case Answer.Bounded b -> names.addAll(Parts.symbols(b.bound()));
-      default -> {}
-    }
+    assertion.answer().expression().ifPresent(e -> names.addAll(Parts.symbols(e)));
     if (assertion.head().family() == Head.Family.MEMBER) {
       assertion.head().arguments().forEach(a -> names.addAll(Parts.symbols(a)));
     }

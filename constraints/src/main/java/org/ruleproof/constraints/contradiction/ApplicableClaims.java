@@ -95,7 +95,7 @@ public final class ApplicableClaims {
       case Effect.Change change -> changed.add(change.target().name());
       case Effect.ForEvery every -> changed(every.effect(), changed);
       case Effect.Together together -> together.effects().forEach(e -> changed(e, changed));
-      default -> {}
+      case Effect.Happen _, Effect.Choose _, Effect.Add _, Effect.Remove _, Effect.Shuffle _ -> {}
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.StatedFacts;
+import org.ruleproof.constraints.situation.Uninterpreted;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Declaration;
@@ -21,15 +22,11 @@ final class Plausibility {
   static boolean withOneOpaque(PairQuestion question, List<Place> instance) {
     World world = question.showing(instance, Set.of());
     Map<String, List<BoolVar>> wordings = new LinkedHashMap<>();
-    world
-        .unknowns()
-        .forEach(
-            (name, variable) -> {
-              if (name.startsWith("opaque ")) {
-                String wording = name.substring(0, name.lastIndexOf('[') + 1);
-                wordings.computeIfAbsent(wording, w -> new ArrayList<>()).add(variable);
-              }
-            });
+    for (World.Unknown unknown : world.unknownTerms()) {
+      if (unknown.what() instanceof Uninterpreted.Opaque(String key)) {
+        wordings.computeIfAbsent(key, k -> new ArrayList<>()).add(unknown.variable());
+      }
+    }
     if (wordings.size() < 2) {
       return true;
     }

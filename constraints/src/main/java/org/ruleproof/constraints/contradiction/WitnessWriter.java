@@ -82,7 +82,7 @@ final class WitnessWriter {
   }
 
   private Witness.Line unknown(World.Unknown unknown) {
-    String raw = unknown.name() + (unknown.arguments().isEmpty() ? "" : unknown.arguments());
+    String raw = unknown.what().text() + (unknown.arguments().isEmpty() ? "" : unknown.arguments());
     return new Witness.Line(
         raw,
         "yes",

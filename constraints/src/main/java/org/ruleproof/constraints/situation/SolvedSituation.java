@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -18,6 +17,7 @@ import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.situation.Cell;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.Value;
@@ -25,13 +25,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads a solved world as a situation. O(number of terms that the world read). */
 public final class SolvedSituation {
-  private static final String HAPPENED = "happened ";
-  private static final String OPAQUE = "opaque \"";
-  private static final String COUNTS = "counts as ";
-
-  /** Before the name of a list, in the name of the unknown whether it contains an element. */
-  static final String IN_LIST = "in ";
-
   private final Vocabulary vocabulary;
   private final World world;
   private final ToIntFunction<IntVar> solution;
@@ -79,14 +72,14 @@ public final class SolvedSituation {
     for (World.Unknown unknown : world.unknownTerms()) {
       boolean is = solution.applyAsInt(unknown.variable()) == 1;
       Cell cell = cell(unknown);
-      if (!unknown.name().startsWith(IN_LIST)) {
+      if (!(unknown.what() instanceof Uninterpreted.InList(String list))) {
         values.put(cell, Value.truth(is));
       } else if (is) {
         List<Value> elements = new ArrayList<>();
         if (values.get(cell) instanceof Value.Sequence known) {
           elements.addAll(known.elements());
         }
-        elements.add(element(unknown));
+        elements.add(element(list, unknown));
         values.put(cell, new Value.Sequence(elements));
       }
     }
@@ -95,17 +88,17 @@ public final class SolvedSituation {
 
   /** The value of an unknown that holds: yes, or a list with the element. */
   public Value positive(World.Unknown unknown) {
-    return unknown.name().startsWith(IN_LIST)
-        ? new Value.Sequence(List.of(element(unknown)))
+    return unknown.what() instanceof Uninterpreted.InList(String list)
+        ? new Value.Sequence(List.of(element(list, unknown)))
         : Value.YES;
   }
 
-  private Value element(World.Unknown unknown) {
+  private Value element(String name, World.Unknown unknown) {
     Type type =
         vocabulary
-            .term(unknown.name().substring(IN_LIST.length()))
+            .term(name)
             .map(Declaration.Term::type)
-            .orElseThrow(() -> new Untranslatable(unknown.name() + " has no typed form"));
+            .orElseThrow(() -> new Untranslatable(name + " has no typed form"));
     return value(
         type instanceof Type.ListOf list ? list.element() : type, unknown.arguments().getLast());
   }
@@ -172,37 +165,19 @@ public final class SolvedSituation {
    * @throws Untranslatable for one without a typed form
    */
   public Cell cell(World.Unknown unknown) {
-    String name = unknown.name();
-    if (name.startsWith(HAPPENED)) {
-      String[] words = name.substring(HAPPENED.length()).split(" this ", 2);
-      return new Cell.Happened(
-          words[0],
-          arguments(words[0], unknown.arguments()),
-          Period.valueOf(words[1].toUpperCase(Locale.ROOT)));
-    }
-    if (name.startsWith(OPAQUE)) {
-      String wording = name.substring(OPAQUE.length(), name.length() - 1);
-      return new Cell.Opaque(
-          wording,
-          typed(world.opaqueTypes().getOrDefault(wording, List.of()), unknown.arguments()));
-    }
-    if (name.startsWith(IN_LIST)) {
-      String list = name.substring(IN_LIST.length());
-      List<Integer> all = unknown.arguments();
-      return new Cell.Stored(list, arguments(list, all.subList(0, all.size() - 1)));
-    }
-    if (name.startsWith(COUNTS) && unknown.arguments().size() == 1) {
-      String[] words = name.substring(COUNTS.length()).split(" for ", 2);
-      return new Cell.Counting(
-          thing(unknown.arguments().getFirst()), words[0], words.length > 1 ? words[1] : "");
-    }
-    for (Modality modality : Modality.values()) {
-      String prefix = modality.name().toLowerCase(Locale.ROOT) + " ";
-      if (name.startsWith(prefix)) {
-        String act = name.substring(prefix.length());
-        return new Cell.Modal(modality, act, arguments(act, unknown.arguments()));
-      }
-    }
-    throw new Untranslatable(name + " has no typed form");
+    List<Integer> arguments = unknown.arguments();
+    return switch (unknown.what()) {
+      case Uninterpreted.Happened(String event, Period period) ->
+          new Cell.Happened(event, arguments(event, arguments), period);
+      case Uninterpreted.Opaque(String key) ->
+          new Cell.Opaque(key, typed(world.opaqueTypes().getOrDefault(key, List.of()), arguments));
+      case Uninterpreted.InList(String list) ->
+          new Cell.Stored(list, arguments(list, arguments.subList(0, arguments.size() - 1)));
+      case Uninterpreted.Counts(Topic.Counts(String kind, Optional<String> purpose)) ->
+          new Cell.Counting(thing(arguments.getFirst()), kind, purpose.orElse(""));
+      case Uninterpreted.Modal(Modality modality, String act) ->
+          new Cell.Modal(modality, act, arguments(act, arguments));
+      case Uninterpreted.CountsAs as -> throw new Untranslatable(as.text() + " has no typed form");
+    };
   }
 }

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -155,21 +154,20 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
     Optional<String> purpose = e.purpose().map(Parts::purpose);
     if (!(e.target() instanceof Expression.KindName kind)) {
       return world.undetermined(
-          "counts "
-              + Parts.symbols(e.subject())
-              + " as "
-              + Parts.symbols(e.target())
-              + purpose.map(p -> " for " + p).orElse(""),
+          new Uninterpreted.CountsAs(
+              Symbol.in(e.subject()),
+              Symbol.in(e.target()),
+              purpose.map(p -> " for " + p).orElse("")),
           List.of());
     }
     Topic.Counts topic = new Topic.Counts(kind.name(), purpose);
-    String name = "counts as " + topic.text();
+    Uninterpreted what = new Uninterpreted.Counts(topic);
     return tables.truth(
-        name,
+        what.text(),
         List.of(subject),
         arguments ->
             world.determined(
-                name, arguments, counts -> () -> determine(topic, arguments.getFirst(), counts)));
+                what, arguments, counts -> () -> determine(topic, arguments.getFirst(), counts)));
   }
 
   /** Posts that an object counts as a member where it is one, or a claim says so. */
@@ -191,13 +189,13 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   @Override
   public BoolVar happened(Expression.Happened e, List<SymbolicValue> arguments) {
     String event = e.event().name();
-    String period = e.period().name().toLowerCase(Locale.ROOT);
-    return unknown(new Symbol.Named(event), "happened " + event + " this " + period, arguments);
+    return unknown(
+        new Symbol.Named(event), new Uninterpreted.Happened(event, e.period()), arguments);
   }
 
   @Override
   public BoolVar opaque(Expression.Opaque e, List<SymbolicValue> arguments) {
-    return unknown(new Symbol.Opaque(e.wording()), "opaque \"" + e.key() + "\"", arguments);
+    return unknown(new Symbol.Opaque(e.wording()), new Uninterpreted.Opaque(e.key()), arguments);
   }
 
   /** One unknown for each list and element: enough for membership, not for the order. */
@@ -209,17 +207,17 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
       VariableBindings scope) {
     List<SymbolicValue> all = new ArrayList<>(arguments);
     all.add(element);
-    return unknown(new Symbol.Named(list.name()), SolvedSituation.IN_LIST + list.name(), all);
+    return unknown(new Symbol.Named(list.name()), new Uninterpreted.InList(list.name()), all);
   }
 
   /** A condition that no claim determines, though axioms may constrain its symbol. */
-  private BoolVar unknown(Symbol symbol, String name, List<SymbolicValue> arguments) {
+  private BoolVar unknown(Symbol symbol, Uninterpreted what, List<SymbolicValue> arguments) {
     return tables.truth(
-        name,
+        what.text(),
         arguments,
         known -> {
           world.readsUnknown(symbol, known);
-          return world.undetermined(name, known);
+          return world.undetermined(what, known);
         });
   }
 
@@ -234,13 +232,13 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
     boolean permitted = e.modality() == Expression.Modality.PERMITTED;
     Head.Family family = permitted ? Head.Family.PERMITTED : Head.Family.OBLIGED;
     String act = e.act().name();
-    String name = (permitted ? "permitted " : "obliged ") + act;
+    Uninterpreted what = new Uninterpreted.Modal(e.modality(), act);
     return tables.truth(
-        name,
+        what.text(),
         arguments,
         known ->
             world.determined(
-                name,
+                what,
                 known,
                 is ->
                     () ->

@@ -20,7 +20,7 @@ final class UninterpretedConditions {
   private final Map<String, Unknown> byKey = new LinkedHashMap<>();
   private final Map<Applied, Unknown> byName = new HashMap<>();
 
-  private record Applied(String name, List<Integer> arguments) {}
+  private record Applied(Uninterpreted what, List<Integer> arguments) {}
 
   UninterpretedConditions(World world) {
     this.world = world;
@@ -37,22 +37,22 @@ final class UninterpretedConditions {
   }
 
   /**
-   * The variable of the condition of that name.
+   * The variable of the condition with these arguments.
    *
    * @param undetermined whether nothing determines it
    * @param whenNew posts what determines it, once and only within the reach
    */
   BoolVar get(
-      String name,
+      Uninterpreted what,
       List<Integer> arguments,
       boolean undetermined,
       Function<BoolVar, Runnable> whenNew) {
-    Applied applied = new Applied(name, arguments);
+    Applied applied = new Applied(what, arguments);
     Unknown known = byName.get(applied);
     if (known != null && (world.reading().isPresent() || undetermined || !world.mayGoFurther())) {
       return known.variable();
     }
-    String key = World.key(name, arguments);
+    String key = World.key(what.text(), arguments);
     if (world.reading().isPresent()) {
       BoolVar is =
           world
@@ -81,7 +81,7 @@ final class UninterpretedConditions {
   }
 
   private void note(String key, Applied applied, BoolVar variable) {
-    Unknown unknown = new Unknown(applied.name(), applied.arguments(), variable);
+    Unknown unknown = new Unknown(applied.what(), applied.arguments(), variable);
     byKey.put(key, unknown);
     byName.put(applied, unknown);
   }

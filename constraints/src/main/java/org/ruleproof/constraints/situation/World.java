@@ -40,7 +40,7 @@ public final class World {
   }
 
   /** An opaque condition, past event or modal term with constant arguments. */
-  public record Unknown(String name, List<Integer> arguments, BoolVar variable) {
+  public record Unknown(Uninterpreted what, List<Integer> arguments, BoolVar variable) {
     public Unknown {
       arguments = List.copyOf(arguments);
     }
@@ -517,13 +517,14 @@ public final class World {
   }
 
   /** A Boolean that nothing determines. */
-  BoolVar undetermined(String name, List<Integer> arguments) {
-    return uninterpreted.get(name, arguments, true, variable -> () -> {});
+  BoolVar undetermined(Uninterpreted what, List<Integer> arguments) {
+    return uninterpreted.get(what, arguments, true, variable -> () -> {});
   }
 
   /** A Boolean that only {@code whenNew} determines, within the reach. */
-  BoolVar determined(String name, List<Integer> arguments, Function<BoolVar, Runnable> whenNew) {
-    return uninterpreted.get(name, arguments, false, whenNew);
+  BoolVar determined(
+      Uninterpreted what, List<Integer> arguments, Function<BoolVar, Runnable> whenNew) {
+    return uninterpreted.get(what, arguments, false, whenNew);
   }
 
   /** Posts all axioms, for all objects. */

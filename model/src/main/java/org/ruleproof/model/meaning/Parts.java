@@ -129,31 +129,11 @@ public final class Parts {
     return found;
   }
 
-  /**
-   * The symbols of the expression: names of facts, states, terms, acts and events; kinds as
-   * {@code is K}; opaque conditions as {@code opaque W}.
-   */
+  /** The texts of the symbols of the expression. */
   public static SequencedSet<String> symbols(Expression expression) {
     SequencedSet<String> symbols = new LinkedHashSet<>();
-    symbols(expression, symbols);
+    Symbol.in(expression).forEach(symbol -> symbols.add(symbol.text()));
     return symbols;
-  }
-
-  private static void symbols(Expression expression, SequencedSet<String> symbols) {
-    switch (expression) {
-      case Expression.Apply a -> symbols.add(a.name());
-      case Expression.IsKind k -> symbols.add("is " + k.kind());
-      case Expression.TypedVariable v -> symbols.add("is " + v.kind());
-      case Expression.CardName c -> symbols.add("is " + c.name());
-      case Expression.CountsAs c -> {
-        if (c.target() instanceof Expression.KindName k) {
-          symbols.add("is " + k.name());
-        }
-      }
-      case Expression.Opaque o -> symbols.add("opaque " + o.wording());
-      default -> {}
-    }
-    children(expression).forEach(c -> symbols(c, symbols));
   }
 
   /** Whether the expression reads the fact, state or term, or names the act or event. */

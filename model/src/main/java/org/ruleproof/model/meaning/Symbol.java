@@ -19,6 +19,15 @@ public sealed interface Symbol {
   /** Its name or wording. */
   String name();
 
+  /** {@return its name, with {@code is} or {@code opaque} before that of a kind or a wording} */
+  default String text() {
+    return switch (this) {
+      case Named named -> named.name();
+      case Kind kind -> "is " + kind.name();
+      case Opaque opaque -> "opaque " + opaque.name();
+    };
+  }
+
   /** {@return what the expression reads, in order of first use} O(size). */
   static SequencedSet<Symbol> in(Expression expression) {
     SequencedSet<Symbol> symbols = new LinkedHashSet<>();
