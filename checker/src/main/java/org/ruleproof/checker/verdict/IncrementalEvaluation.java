@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.situation.Cell;
@@ -102,7 +103,10 @@ public final class IncrementalEvaluation {
   private Ruled ruled(Judge judge) {
     Ruled known = ruled.get(judge);
     if (known == null) {
-      known = larger.isPresent() ? again(judge, larger.get().ruled(judge)) : first(judge);
+      known =
+          larger.isPresent() && !judge.asksPrinciples()
+              ? again(judge, larger.get().ruled(judge))
+              : first(judge);
       ruled.put(judge, known);
     }
     return known;
@@ -112,7 +116,12 @@ public final class IncrementalEvaluation {
     List<PreparedAssertion> all = judge.about(question);
     List<ClaimEvaluation> said = new ArrayList<>(all.size());
     all.forEach(assertion -> said.add(evaluation(assertion, judge)));
-    return new Ruled(all, said, judge.verdict(question, all, said));
+    return new Ruled(all, said, judge.verdict(question, all, said, evaluator(judge)));
+  }
+
+  /** For the conditions of principles. */
+  private ExactEvaluation evaluator(Judge judge) {
+    return judge.evaluator(situation, topic -> {});
   }
 
   private Ruled again(Judge judge, Ruled was) {
@@ -134,7 +143,9 @@ public final class IncrementalEvaluation {
         : new Ruled(
             was.assertions(),
             said,
-            another ? judge.verdict(question, was.assertions(), said) : was.verdict());
+            another
+                ? judge.verdict(question, was.assertions(), said, evaluator(judge))
+                : was.verdict());
   }
 
   private ClaimEvaluation evaluation(PreparedAssertion assertion, Judge judge) {

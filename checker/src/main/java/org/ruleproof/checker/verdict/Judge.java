@@ -26,6 +26,7 @@ import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.precedence.Prevailing.Winner;
 import org.ruleproof.model.precedence.Resolution;
+import org.ruleproof.model.situation.Environment;
 import org.ruleproof.model.situation.GivenSituation;
 import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.situation.SituationView;
@@ -211,6 +212,11 @@ public final class Judge {
         .toList();
   }
 
+  /** Whether who prevails depends on the situation, by the condition of a principle. */
+  boolean asksPrinciples() {
+    return prevailing.isConditional();
+  }
+
   /** Whether the first claim prevails over the second where they exclude each other. */
   public boolean prevails(ClaimInForce first, ClaimInForce second) {
     return prevailing.beats(first.standing(), second.standing());
@@ -252,7 +258,7 @@ public final class Judge {
         || two.withThoseAbove(names.vocabulary()).contains(one);
   }
 
-  private ExactEvaluation evaluator(Situation situation, Consumer<Topic> consulted) {
+  ExactEvaluation evaluator(Situation situation, Consumer<Topic> consulted) {
     return evaluator(new GivenSituation(names, situation), situation, consulted);
   }
 
@@ -288,7 +294,8 @@ public final class Judge {
         given.add(answer);
       }
     }
-    Resolution<Boolean> resolved = resolve(said, (i, j) -> given.get(i).excludes(given.get(j)));
+    Resolution<Boolean> resolved = 
+        resolve(said, (i, j) -> given.get(i).excludes(given.get(j)), evaluator);
     Value value = otherwise;
     for (int i = 0; i < said.size(); i++) {
       if (resolved.binds().get(i)) {
@@ -322,7 +329,7 @@ public final class Judge {
     for (PreparedAssertion assertion : all) {
       evaluations.add(assertion.evaluate(question.arguments(), evaluator));
     }
-    return verdict(question, all, evaluations);
+    return verdict(question, all, evaluations, evaluator);
   }
 
   /**
@@ -331,10 +338,13 @@ public final class Judge {
    * @param evaluations the evaluation of each assertion, in order
    */
   Verdict verdict(
-      Question question, List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations) {
+      Question question,
+      List<PreparedAssertion> assertions,
+      List<ClaimEvaluation> evaluations,
+      ExactEvaluation evaluator) {
     return switch (question.family()) {
-      case PERMITTED, HAPPENS -> may(question, assertions, evaluations);
-      default -> value(question, assertions, evaluations);
+      case PERMITTED, HAPPENS -> may(question, assertions, evaluations, evaluator);
+      default -> value(question, assertions, evaluations, evaluator);
     };
   }
 
@@ -379,7 +389,10 @@ public final class Judge {
   }
 
   private Verdict may(
-      Question question, List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations) {
+      Question question,
+      List<PreparedAssertion> assertions,
+      List<ClaimEvaluation> evaluations,
+      ExactEvaluation evaluator) {
     List<PreparedAssertion> said = new ArrayList<>();
     List<Boolean> yes = new ArrayList<>();
     for (boolean answer : new boolean[] {false, true}) { // what forbids is named first
@@ -395,7 +408,8 @@ public final class Judge {
             said,
             (i, j) ->
                 !yes.get(i).equals(yes.get(j))
-                    && contradicts(said.get(yes.get(i) ? i : j), said.get(yes.get(i) ? j : i)));
+                    && contradicts(said.get(yes.get(i) ? i : j), said.get(yes.get(i) ? j : i)),
+            evaluator);
     SequencedSet<ClaimInForce> binding = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> disputed = new LinkedHashSet<>();
@@ -422,33 +436,17 @@ public final class Judge {
         permitting.isEmpty() ? Outcome.OPEN : allowed, List.of(), permitting, overridden);
   }
 
-  private static final Resolution.Bits<Boolean> EXACT =
-      new Resolution.Bits<>() {
-        @Override
-        public Boolean and(List<Boolean> all) {
-          return all.stream().allMatch(bit -> bit);
-        }
-
-        @Override
-        public Boolean not(Boolean bit) {
-          return !bit;
-        }
-
-        @Override
-        public boolean isNo(Boolean bit) {
-          return !bit;
-        }
-      };
-
   /** Which of these assertions, all of which apply, stand and bind. */
   private Resolution<Boolean> resolve(
-      List<PreparedAssertion> said, Resolution.Exclusion<Boolean> excludes) {
-    return Resolution.of(
+      List<PreparedAssertion> said,
+      Resolution.Exclusion<Boolean> excludes,
+      ExactEvaluation evaluator) {
+    return Resolution.exactly(
         prevailing,
         said.stream().map(s -> s.claim().standing()).toList(),
         Collections.nCopies(said.size(), true),
         excludes,
-        EXACT);
+        condition -> evaluator.holds(condition, Environment.EMPTY));
   }
 
   /** Whether the prohibition revokes the permission, or yields to it silently. */
@@ -466,7 +464,10 @@ public final class Judge {
   }
 
   private Verdict value(
-      Question question, List<PreparedAssertion> assertions, List<ClaimEvaluation> evaluations) {
+      Question question,
+      List<PreparedAssertion> assertions,
+      List<ClaimEvaluation> evaluations,
+      ExactEvaluation evaluator) {
     List<PreparedAssertion> said = new ArrayList<>();
     List<ConcreteAnswer> given = new ArrayList<>();
     for (int i = 0; i < assertions.size(); i++) {
@@ -475,7 +476,8 @@ public final class Judge {
         given.add(answer);
       }
     }
-    Resolution<Boolean> resolved = resolve(said, (i, j) -> given.get(i).excludes(given.get(j)));
+    Resolution<Boolean> resolved = 
+        resolve(said, (i, j) -> given.get(i).excludes(given.get(j)), evaluator);
     SequencedSet<ClaimInForce> deciding = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> disputed = new LinkedHashSet<>();

@@ -102,6 +102,6 @@ public final class RecordedEvaluation {
         }
       }
     }
-    return concerned ? Optional.of(judge.verdict(question, others, said)) : Optional.empty();
+    return concerned ? Optional.of(judge.verdict(question, others, said, evaluator)) : Optional.empty();
   }
 }

@@ -53,7 +53,7 @@ final class BeatenClaims {
       }
       clashing.add(clash.first().name());
       clash.seconds().forEach(second -> clashing.add(second.name()));
-      Prevailing.Decision decision = Parties.of(clash).decide(prevailing);
+      Prevailing.Decision decision = decide(clash);
       boolean first = decision.winner() == Winner.FIRST;
       if (decision.winner() == Winner.NEITHER) {
         continue;
@@ -82,6 +82,14 @@ final class BeatenClaims {
         }
       }
     }
+  }
+
+  /** Who wins, in the situations of the clash. */
+  Prevailing.Decision decide(Clash clash) {
+    return Parties.of(clash)
+        .decide(
+            prevailing,
+            (holds, bars) -> remainders.canBe(clash.first(), clash.second(), holds, bars));
   }
 
   private void repealed(ClaimInForce repealed, List<ClaimInForce> claims) {

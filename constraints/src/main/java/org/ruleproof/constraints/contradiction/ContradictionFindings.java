@@ -132,7 +132,7 @@ public final class ContradictionFindings {
   }
 
   private Judged judged(Clash clash) {
-    Prevailing.Decision decision = Parties.of(clash).decide(prevailing);
+    Prevailing.Decision decision = beaten.decide(clash);
     return new Judged(clash, decision, beaten.ending(clash, decision.winner()));
   }
 

@@ -39,8 +39,8 @@ record Parties(
         oldest(second));
   }
 
-  Prevailing.Decision decide(Prevailing prevailing) {
-    return prevailing.decide(first, second);
+  Prevailing.Decision decide(Prevailing prevailing, Prevailing.Possible possible) {
+    return prevailing.decide(first, second, possible);
   }
 
   private static Standing standing(ClaimInForce speaker, List<ClaimInForce> side) {

@@ -11,9 +11,11 @@ import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
+import org.ruleproof.constraints.situation.VariableBindings;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
@@ -46,7 +48,7 @@ final class Remainders {
     return !effects.isEmpty()
         && effects.stream()
             .map(assertion -> new ClaimSide(claim, assertion, true))
-            .noneMatch(side -> isLeft(side, winners, Optional.empty(), List.of()));
+            .noneMatch(side -> isLeft(side, winners, Optional.empty(), List.of(), List.of(), List.of()));
   }
 
   /** Whether the other assertions of a reaction say all that happens. */
@@ -84,13 +86,27 @@ final class Remainders {
       for (ClaimSide second : SidesByHead.of(vocabulary, two)) {
         if (isAgainst(first, second)) {
           meet = true;
-          if (isLeft(first, overOne, Optional.of(second), overTwo)) {
+          if (isLeft(first, overOne, Optional.of(second), overTwo, List.of(), List.of())) {
             return false;
           }
         }
       }
     }
     return meet;
+  }
+
+  /** Whether the two can exclude each other where these hold, and none of the bars does. */
+  boolean canBe(
+      ClaimInForce one, ClaimInForce two, List<Expression> holds, List<Expression> bars) {
+    return SidesByHead.of(vocabulary, one).stream()
+        .anyMatch(
+            first ->
+                SidesByHead.of(vocabulary, two).stream()
+                    .filter(second -> isAgainst(first, second))
+                    .anyMatch(
+                        second ->
+                            isLeft(
+                                first, List.of(), Optional.of(second), List.of(), holds, bars)));
   }
 
   private static boolean isAgainst(ClaimSide one, ClaimSide two) {
@@ -110,10 +126,12 @@ final class Remainders {
       ClaimSide first,
       Collection<ClaimInForce> overFirst,
       Optional<ClaimSide> second,
-      Collection<ClaimInForce> overSecond) {
+      Collection<ClaimInForce> overSecond,
+      List<Expression> holds,
+      List<Expression> bars) {
     List<ClaimSide> winners = against(first, overFirst);
     List<ClaimSide> others = second.map(s -> against(s, overSecond)).orElse(List.of());
-    if (winners.isEmpty() && others.isEmpty()) {
+    if (winners.isEmpty() && others.isEmpty() && holds.isEmpty() && bars.isEmpty()) {
       return true;
     }
     List<ClaimSide> all = new ArrayList<>(List.of(first));
@@ -136,6 +154,7 @@ final class Remainders {
               o -> excluded(world, second.get(), twos, o, values).forEach(world::refuse));
         }
         world.require(world.either(where));
+        world.require(world.conditions().some(holds, bars, VariableBindings.of(List.of())));
         winners.forEach(w -> excluded(world, first, ones, w, values).forEach(world::refuse));
         if (WorldSolver.isPossible(world)) {
           return true;

@@ -246,7 +246,9 @@ public final class ClaimValues {
             all.stream().map(c -> c.stated().claim().standing()).toList(),
             all.stream().map(Candidate::raw).toList(),
             (i, j) -> exclude(all.get(i), all.get(j)),
-            world.logic())
+            world.logic(),
+            condition ->
+                world.conditions().some(condition, VariableBindings.of(List.of())))
         .binds();
   }
 

@@ -71,7 +71,8 @@ class SearchAgainstJudgeProperties {
           "other", base -> print(base).contains("other "),
           "step", base -> base.vocabulary().terms().stream().anyMatch(t -> isStep(t.type())),
           "text", base -> isPrinciple(base, "text"),
-          "rulebook", base -> isPrinciple(base, "rulebook"));
+          "rulebook", base -> isPrinciple(base, "rulebook"),
+          "sometimes", base -> isPrinciple(base, "sometimes"));
 
   @Provide
   Arbitrary<RuleBase> acts() {

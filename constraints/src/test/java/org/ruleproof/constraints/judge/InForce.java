@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration.Principle;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.situation.Cell;
+import org.ruleproof.model.situation.Environment;
 import org.ruleproof.model.situation.QuotedCards;
 import org.ruleproof.model.situation.Value.Nature;
 import org.ruleproof.model.situation.Value.Thing;
@@ -28,8 +28,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 final class InForce {
   private final World world;
   private final List<Saying> binding;
-  private final Map<Saying, List<Saying>> winners = new IdentityHashMap<>();
-  private final Map<Saying, List<Saying>> equals = new IdentityHashMap<>();
+  private final Map<Saying, List<Saying>> rivals = new IdentityHashMap<>();
   private final Map<Saying, List<Instance>> instances = new IdentityHashMap<>();
   private final Set<Cell.Counting> asked = new LinkedHashSet<>();
 
@@ -43,21 +42,13 @@ final class InForce {
                         || s.form() == Form.MEMBERSHIP
                         || s.form() == Form.COUNTING)
             .toList();
-    List<Principle> principles = vocabulary().principles();
     for (Saying saying : binding) {
-      List<Saying> rivals =
+      rivals.put(
+          saying,
           binding.stream()
               .filter(other -> other.source() != saying.source())
               .filter(other -> saying.meet(other, vocabulary()).isPresent())
-              .filter(other -> !saying.source().prevailsOver(other.source(), principles))
-              .toList();
-      Map<Boolean, List<Saying>> byWinning =
-          rivals.stream()
-              .collect(
-                  Collectors.partitioningBy(
-                      other -> other.source().prevailsOver(saying.source(), principles)));
-      winners.put(saying, byWinning.getOrDefault(true, List.of()));
-      equals.put(saying, byWinning.getOrDefault(false, List.of()));
+              .toList());
       instances.put(
           saying,
           new Instances(world).all(saying.subjects().stream().map(Subject::places).toList()));
@@ -128,14 +119,25 @@ final class InForce {
   /** Whether another claim gives something else there and wins, or nobody wins and it stands. */
   private boolean yields(Saying saying, Instance instance, Evaluator evaluator) {
     return isBeaten(saying, instance, evaluator)
-        || equals.get(saying).stream()
+        || rivals.get(saying).stream()
+            .filter(rival -> !prevails(saying, rival, evaluator))
             .filter(rival -> saying.clashes(rival, instance, evaluator))
             .anyMatch(rival -> !isBeaten(rival, instance, evaluator));
   }
 
   private boolean isBeaten(Saying saying, Instance instance, Evaluator evaluator) {
-    return winners.get(saying).stream()
+    return rivals.get(saying).stream()
+        .filter(rival -> prevails(rival, saying, evaluator))
         .anyMatch(winner -> saying.clashes(winner, instance, evaluator));
+  }
+
+  /** A principle with a condition speaks only where it holds. */
+  private boolean prevails(Saying one, Saying two, Evaluator evaluator) {
+    List<Principle> speaking =
+        vocabulary().principles().stream()
+            .filter(p -> p.when().map(c -> evaluator.holds(c, Environment.EMPTY)).orElse(true))
+            .toList();
+    return one.source().prevailsOver(two.source(), speaking);
   }
 
   private boolean binds(Saying saying, Instance instance, Evaluator evaluator) {

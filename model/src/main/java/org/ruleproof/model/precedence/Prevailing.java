@@ -1,18 +1,23 @@
 package org.ruleproof.model.precedence;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.language.Declaration.Principle;
 import org.ruleproof.model.language.Declaration.PrincipleSide;
+import org.ruleproof.model.language.Expression;
 
 /**
  * Which of two claims prevails where both apply and exclude each other: the only place that compares
  * two claims (docs/meaning.md, Who wins).
  *
  * <p>An exception prevails over the rule that it is an exception to. Else each principle of the game
- * picks a side or abstains, and the first that picks one decides. Immutable.
+ * picks a side or abstains, and the first that picks one decides. A principle with a condition speaks
+ * only where it holds. Immutable.
  */
 public final class Prevailing {
   private final List<Principle> principles;
@@ -20,6 +25,11 @@ public final class Prevailing {
   /** By these principles, in the order in which they decide. */
   public Prevailing(List<Principle> principles) {
     this.principles = List.copyOf(principles);
+  }
+
+  /** Whether a principle has a condition. */
+  public boolean isConditional() {
+    return principles.stream().anyMatch(principle -> principle.when().isPresent());
   }
 
   /** Which side prevails. */
@@ -64,28 +74,63 @@ public final class Prevailing {
     }
   }
 
-  /** Decides between two claims. Swapping the arguments swaps the winner and changes nothing else. */
-  public Decision decide(Standing first, Standing second) {
-    Ground ground = Ground.NOTHING;
-    Winner winner = Winner.NEITHER;
-    for (Ground exception :
-        List.of(Ground.LIFTED, Ground.HEDGED, Ground.CARD_TEXT, Ground.NAMED_CARD)) {
-      winner = pick(holds(exception, first, second), holds(exception, second, first));
-      if (winner != Winner.NEITHER) {
-        ground = exception;
-        break;
+  /**
+   * A side that an exception or a principle picks.
+   *
+   * @param when where it speaks; empty for everywhere
+   */
+  public record Pick(Winner side, Optional<Expression> when) {}
+
+  /** Whether two claims can exclude each other where these hold, and none of the others does. */
+  @FunctionalInterface
+  public interface Possible {
+    /** False only if they cannot. */
+    boolean where(List<Expression> holds, List<Expression> bars);
+  }
+
+  /**
+   * The sides that are picked, the first that speaks first. Only the last speaks everywhere; if there
+   * is none like it, nobody prevails where none of them speaks.
+   */
+  List<Pick> picks(Standing first, Standing second) {
+    Ground exception = exception(first, second);
+    if (exception != Ground.NOTHING) {
+      return List.of(new Pick(side(exception, first, second), Optional.empty()));
+    }
+    List<Pick> picks = new ArrayList<>();
+    for (Principle principle : principles) {
+      Winner side = side(principle, first, second);
+      if (side != Winner.NEITHER) {
+        picks.add(new Pick(side, principle.when()));
+        if (principle.when().isEmpty()) {
+          break;
+        }
       }
     }
+    return picks;
+  }
+
+  /**
+   * Decides between two claims, whatever the conditions of principles: if some situation makes one
+   * prevail and some does not, neither does. Swapping the arguments swaps the winner and changes
+   * nothing else.
+   */
+  public Decision decide(Standing first, Standing second) {
+    return decide(first, second, (holds, bars) -> true);
+  }
+
+  /** The same, of the situations in which the two can exclude each other. */
+  public Decision decide(Standing first, Standing second, Possible possible) {
+    Winner winner = winner(picks(first, second), possible);
+    Ground exception = exception(first, second);
+    Ground ground =
+        exception == Ground.NOTHING && winner != Winner.NEITHER ? Ground.PRINCIPLE : exception;
     Optional<Principle> speaker = Optional.empty();
     List<String> dissent = new ArrayList<>();
     for (Principle principle : principles) {
-      Winner side = pick(fits(principle, first, second), fits(principle, second, first));
-      if (side == Winner.NEITHER) {
+      Winner side = side(principle, first, second);
+      if (winner == Winner.NEITHER || side == Winner.NEITHER) {
         continue;
-      }
-      if (winner == Winner.NEITHER) {
-        winner = side;
-        ground = Ground.PRINCIPLE;
       }
       if (side != winner) {
         dissent.add(principle.name());
@@ -100,12 +145,46 @@ public final class Prevailing {
     return new Decision(winner, ground, speaker, dissent, inDoubt);
   }
 
-  /** Which of the two the principles pick, were neither an exception to the other. */
+  /** Who prevails in every situation that is possible. */
+  private static Winner winner(List<Pick> picks, Possible possible) {
+    Set<Winner> winners = new LinkedHashSet<>();
+    List<Expression> silent = new ArrayList<>();
+    for (Pick pick : picks) {
+      List<Expression> holds = pick.when().stream().toList();
+      if (holds.isEmpty() && silent.isEmpty() || possible.where(holds, silent)) {
+        winners.add(pick.side());
+      }
+      silent.addAll(holds);
+    }
+    boolean isOpen = picks.isEmpty() || picks.getLast().when().isPresent();
+    if (isOpen && (silent.isEmpty() || possible.where(List.of(), silent))) {
+      winners.add(Winner.NEITHER);
+    }
+    return winners.size() == 1 ? winners.iterator().next() : Winner.NEITHER;
+  }
+
+  private static Ground exception(Standing first, Standing second) {
+    return Stream.of(Ground.LIFTED, Ground.HEDGED, Ground.CARD_TEXT, Ground.NAMED_CARD)
+        .filter(ground -> side(ground, first, second) != Winner.NEITHER)
+        .findFirst()
+        .orElse(Ground.NOTHING);
+  }
+
+  private static Winner side(Ground exception, Standing first, Standing second) {
+    return pick(holds(exception, first, second), holds(exception, second, first));
+  }
+
+  private static Winner side(Principle principle, Standing first, Standing second) {
+    return pick(fits(principle, first, second), fits(principle, second, first));
+  }
+
+  /** Which of the two the principles pick everywhere, were neither an exception to the other. */
   public Winner byPrinciples(Standing first, Standing second) {
     return principles.stream()
-        .map(p -> pick(fits(p, first, second), fits(p, second, first)))
-        .filter(winner -> winner != Winner.NEITHER)
+        .filter(principle -> side(principle, first, second) != Winner.NEITHER)
         .findFirst()
+        .filter(principle -> principle.when().isEmpty())
+        .map(principle -> side(principle, first, second))
         .orElse(Winner.NEITHER);
   }
 

@@ -2,6 +2,11 @@ package org.ruleproof.model.precedence;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.precedence.Prevailing.Pick;
+import org.ruleproof.model.precedence.Prevailing.Winner;
 
 /**
  * Of the claims that apply to one question: which bind and which yield.
@@ -37,22 +42,55 @@ public record Resolution<B>(List<B> stands, List<B> binds) {
     B of(int claim, int other);
   }
 
+  private static final Bits<Boolean> EXACT =
+      new Bits<>() {
+        @Override
+        public Boolean and(List<Boolean> all) {
+          return !all.contains(false);
+        }
+
+        @Override
+        public Boolean not(Boolean bit) {
+          return !bit;
+        }
+
+        @Override
+        public boolean isNo(Boolean bit) {
+          return !bit;
+        }
+      };
+
+  /** Resolves in one situation; the parameters are those of {@link #of}. */
+  public static Resolution<Boolean> exactly(
+      Prevailing prevailing,
+      List<Standing> claims,
+      List<Boolean> applies,
+      Exclusion<Boolean> excludes,
+      Function<Expression, Boolean> holds) {
+    return of(prevailing, claims, applies, excludes, EXACT, holds);
+  }
+
+  /** A claim that another neither beats nor yields to where a principle's conditions fail. */
+  private record Rival<B>(int claim, List<B> where) {}
+
   /**
    * Resolves. O(claims squared); exclusions are asked for only where they matter. Two answers of one
    * claim do not exclude each other.
    *
    * @param applies for each claim, where it applies
+   * @param holds where the condition of a principle holds
    */
   public static <B> Resolution<B> of(
       Prevailing prevailing,
       List<Standing> claims,
       List<B> applies,
       Exclusion<B> excludes,
-      Bits<B> bits) {
+      Bits<B> bits,
+      Function<Expression, B> holds) {
     List<B> stands = new ArrayList<>();
-    List<List<Integer>> rivals = new ArrayList<>();
+    List<List<Rival<B>>> rivals = new ArrayList<>();
     for (int i = 0; i < claims.size(); i++) {
-      List<Integer> equals = new ArrayList<>();
+      List<Rival<B>> equals = new ArrayList<>();
       List<B> unbeaten = new ArrayList<>(List.of(applies.get(i)));
       for (int j = 0; j < claims.size(); j++) {
         if (claims.get(i).itself().equals(claims.get(j).itself())
@@ -60,11 +98,20 @@ public record Resolution<B>(List<B> stands, List<B> binds) {
             || bits.isNo(applies.get(j))) {
           continue;
         }
-        switch (prevailing.decide(claims.get(i), claims.get(j)).winner()) {
-          case FIRST -> {}
-          case SECOND ->
-              unbeaten.add(bits.not(bits.and(List.of(applies.get(j), excludes.of(i, j)))));
-          case NEITHER -> equals.add(j);
+        List<Pick> picks = prevailing.picks(claims.get(i), claims.get(j));
+        List<B> silent = new ArrayList<>();
+        for (Pick pick : picks) {
+          Optional<B> speaks = pick.when().map(holds);
+          if (pick.side() == Winner.SECOND) {
+            List<B> beaten = new ArrayList<>(silent);
+            speaks.ifPresent(beaten::add);
+            beaten.addAll(List.of(applies.get(j), excludes.of(i, j)));
+            unbeaten.add(bits.not(bits.and(beaten)));
+          }
+          speaks.map(bits::not).ifPresent(silent::add);
+        }
+        if (picks.isEmpty() || picks.getLast().when().isPresent()) {
+          equals.add(new Rival<>(j, silent));
         }
       }
       rivals.add(equals);
@@ -73,9 +120,12 @@ public record Resolution<B>(List<B> stands, List<B> binds) {
     List<B> binds = new ArrayList<>();
     for (int i = 0; i < claims.size(); i++) {
       List<B> undisputed = new ArrayList<>(List.of(stands.get(i)));
-      for (int j : rivals.get(i)) {
-        if (!bits.isNo(stands.get(i)) && !bits.isNo(stands.get(j))) {
-          undisputed.add(bits.not(bits.and(List.of(stands.get(j), excludes.of(i, j)))));
+      for (Rival<B> rival : rivals.get(i)) {
+        B other = stands.get(rival.claim());
+        if (!bits.isNo(stands.get(i)) && !bits.isNo(other)) {
+          List<B> disputed = new ArrayList<>(rival.where());
+          disputed.addAll(List.of(other, excludes.of(i, rival.claim())));
+          undisputed.add(bits.not(bits.and(disputed)));
         }
       }
       binds.add(bits.and(undisputed));

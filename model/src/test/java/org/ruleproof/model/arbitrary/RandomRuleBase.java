@@ -13,6 +13,7 @@ import net.jqwik.api.Combinators;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.RuleFile;
 import org.ruleproof.model.language.Ruling;
@@ -96,6 +97,16 @@ public final class RandomRuleBase {
       Declaration.Principle text =
           principle("text", of(Declaration.Origin.CARD), of(Declaration.Origin.RULEBOOK));
       Declaration.Principle rulebook = principle("rulebook", any, of(Declaration.Origin.RULEBOOK));
+      Expression inAction =
+          new Expression.Comparison(
+              AT,
+              Expression.ComparisonOperator.EQUAL,
+              new Expression.Apply(AT, "step", List.of()),
+              new Expression.Constant(AT, "action"));
+      Declaration.Principle sometimes =
+          new Declaration.Principle(
+              AT, "sometimes", newer, older, Optional.of(inAction), List.of(), "made up");
+      lists.add(List.of(sometimes, all.getLast()));
       lists.add(List.of(text, all.getFirst()));
       lists.add(List.of(all.getFirst(), rulebook));
     }

@@ -30,33 +30,16 @@ import org.ruleproof.model.source.Span;
 
 /** Which claims bind, for any claims, any of which may exclude any other. */
 class ResolutionProperties {
-  private static final Resolution.Bits<Boolean> EXACT =
-      new Resolution.Bits<>() {
-        @Override
-        public Boolean and(List<Boolean> all) {
-          return !all.contains(false);
-        }
-
-        @Override
-        public Boolean not(Boolean bit) {
-          return !bit;
-        }
-
-        @Override
-        public boolean isNo(Boolean bit) {
-          return !bit;
-        }
-      };
-
   /** The date decides, then "cannot", then a card's text against the rulebook. */
-  private static final Prevailing PREVAILING =
-      new Prevailing(
-          List.of(
-              principle(side(Optional.of(Age.NEWER), false), side(Optional.of(Age.OLDER), false)),
-              principle(side(Optional.empty(), true), side(Optional.empty(), false)),
-              principle(
-                  new PrincipleSide(Optional.empty(), Optional.of(Origin.CARD), false),
-                  new PrincipleSide(Optional.empty(), Optional.of(Origin.RULEBOOK), false))));
+  private static final List<Principle> PRINCIPLES =
+      List.of(
+          principle(side(Optional.of(Age.NEWER), false), side(Optional.of(Age.OLDER), false)),
+          principle(side(Optional.empty(), true), side(Optional.empty(), false)),
+          principle(
+              new PrincipleSide(Optional.empty(), Optional.of(Origin.CARD), false),
+              new PrincipleSide(Optional.empty(), Optional.of(Origin.RULEBOOK), false)));
+
+  private static final Prevailing PREVAILING = new Prevailing(PRINCIPLES);
 
   private static PrincipleSide side(Optional<Age> age, boolean strict) {
     return new PrincipleSide(age, Optional.empty(), strict);
@@ -148,6 +131,41 @@ class ResolutionProperties {
   }
 
   @Property
+  void a_principle_with_a_condition_decides_where_it_holds_and_else_is_not_there(
+      @ForAll("claims") List<Standing> claims,
+      @ForAll @Size(5) List<Boolean> applies,
+      @ForAll boolean holds) {
+    Principle date = PRINCIPLES.getFirst();
+    Principle there =
+        new Principle(
+            Span.NONE,
+            "there",
+            date.winner(),
+            date.loser(),
+            Optional.of(new Expression.Number(Span.NONE, 1)),
+            List.of(),
+            "");
+    List<Principle> rest = PRINCIPLES.subList(1, 3);
+    List<Principle> conditional = new ArrayList<>(List.of(there));
+    conditional.addAll(rest);
+
+    assertEquals(
+        Resolution.exactly(
+            holds ? PREVAILING : new Prevailing(rest), claims, applies, (i, j) -> true, c -> true),
+        Resolution.exactly(
+            new Prevailing(conditional), claims, applies, (i, j) -> true, c -> holds));
+    for (Standing one : claims) {
+      for (Standing two : claims) {
+        Winner always = PREVAILING.decide(one, two).winner();
+        Winner never = new Prevailing(rest).decide(one, two).winner();
+        assertEquals(
+            always == never ? always : Winner.NEITHER,
+            new Prevailing(conditional).decide(one, two).winner());
+      }
+    }
+  }
+
+  @Property
   void the_claims_that_bind_are_those_that_stand_and_that_no_other_that_stands_excludes(
       @ForAll("claims") List<Standing> claims,
       @ForAll @Size(5) List<Boolean> applies,
@@ -155,7 +173,12 @@ class ResolutionProperties {
     Resolution.Exclusion<Boolean> excludes =
         (i, j) -> pairs.get(Math.min(i, j) * 5 + Math.max(i, j));
 
+<<<<<<< HEAD
     Resolution<Boolean> resolution = Resolution.of(PREVAILING, claims, applies, excludes, EXACT);
+=======
+    Resolution<Boolean> resolution =
+        Resolution.exactly(PREVAILING, claims, applies, excludes, condition -> true);
+>>>>>>> eaac7eee (A principle obeys its condition)
 
     BitSet stands = new BitSet();
     for (int i = 0; i < 5; i++) {
