@@ -81,7 +81,8 @@ final class DecidingClaims {
             given.stream().map(g -> g.claim().standing()).toList(),
             given.stream().map(Given::applies).toList(),
             this::excludes,
-            WHERE);
+            WHERE,
+            condition -> context.expressions().condition(condition, scope));
     for (Code stands : resolution.stands()) {
       standing.add(given.size() == 1 ? stands : shared(stands));
     }

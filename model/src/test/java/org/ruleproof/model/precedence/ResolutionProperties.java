@@ -173,12 +173,8 @@ class ResolutionProperties {
     Resolution.Exclusion<Boolean> excludes =
         (i, j) -> pairs.get(Math.min(i, j) * 5 + Math.max(i, j));
 
-<<<<<<< HEAD
-    Resolution<Boolean> resolution = Resolution.of(PREVAILING, claims, applies, excludes, EXACT);
-=======
     Resolution<Boolean> resolution =
         Resolution.exactly(PREVAILING, claims, applies, excludes, condition -> true);
->>>>>>> eaac7eee (A principle obeys its condition)
 
     BitSet stands = new BitSet();
     for (int i = 0; i < 5; i++) {
