@@ -18,6 +18,7 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Topic;
@@ -209,13 +210,19 @@ final class Memberships {
         continue;
       }
       boolean same = true;
+      List<BoolVar> copies = new ArrayList<>(List.of(kind(arguments.getFirst(), card)));
       for (int i = 0; i < feature.arguments().size(); i++) {
-        Optional<Integer> value = world.conditions().constant(feature.arguments().get(i));
-        same &= value.isPresent() && value.get().equals(arguments.get(i + 1));
+        int argument = arguments.get(i + 1);
+        if (feature.arguments().get(i) instanceof Expression.CardName named) {
+          copies.add(kind(argument, named.name()));
+        } else {
+          Optional<Integer> value = world.conditions().constant(feature.arguments().get(i));
+          same &= value.isPresent() && value.get().equals(argument);
+        }
       }
       Optional<Integer> value = world.conditions().constant(feature.value());
       if (same && value.isPresent() && world.heeds(CoreItems.card(card))) {
-        logic.implies(kind(arguments.getFirst(), card), logic.compare(variable, "=", value.get()));
+        logic.implies(logic.and(copies), logic.compare(variable, "=", value.get()));
       }
     }
   }

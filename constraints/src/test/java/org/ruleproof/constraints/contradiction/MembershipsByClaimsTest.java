@@ -3,6 +3,7 @@ package org.ruleproof.constraints.contradiction;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -53,6 +54,23 @@ class MembershipsByClaimsTest {
       })
   void nothing_is_made_a_member_by_what_presumes_that_it_is_one(String when) {
     assertEquals(0, contradictions("Sand", when), "finds a permission that never speaks");
+  }
+
+  @ParameterizedTest(name = "{0} polishes {1}: {2}")
+  @CsvSource({"Sand, Gem, 1", "Gem, Sand, 0"})
+  void a_printed_fact_about_two_named_cards_holds_of_all_their_copies(
+      String one, String two, int contradictions) {
+    String rules =
+        RULES.replace("card \"Sand\": Card", "card \"Sand\": Card, polishes \"Gem\" yes")
+            + """
+            fact polishes(Card, Card): no | yes
+            ruling "Older" 2020-01-02 #1
+              permit buy(p, c) when c is "%s" and d is "%s" and owner(d) is p
+            ruling "Newer" 2020-01-02 #1
+              forbid buy(p, c) when polishes(c, d) and owner(d) is p
+            """
+                .formatted(one, two);
+    assertEquals(contradictions, SearchedRules.of(rules).contradictions().size());
   }
 
   private static int contradictions(String card, String when) {
