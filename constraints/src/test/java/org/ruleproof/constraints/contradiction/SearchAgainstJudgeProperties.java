@@ -29,6 +29,7 @@ import org.ruleproof.model.arbitrary.Profile;
 import org.ruleproof.model.arbitrary.RandomRuleBase;
 import org.ruleproof.model.arbitrary.StatementForm;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
@@ -232,7 +233,12 @@ class SearchAgainstJudgeProperties {
                 base.rules().stream().flatMap(r -> r.claims().stream()),
                 base.rulings().stream().flatMap(r -> r.claims().stream()))
             .toList();
-    return !hasFullOverride(base) && claims.stream().allMatch(claim -> isSettled(base, claim));
+    return !hasFullOverride(base)
+        && Stream.concat(
+                base.vocabulary().axioms().stream().map(Declaration.Axiom::condition),
+                base.vocabulary().acts().stream().flatMap(act -> act.guard().stream()))
+            .noneMatch(condition -> quotes(base, condition))
+        && claims.stream().allMatch(claim -> isSettled(base, claim));
   }
 
   /**
@@ -255,7 +261,7 @@ class SearchAgainstJudgeProperties {
    *   <li>"variables of the head mean every": whether "you may pay any number" is taken back by "you
    *       must not pay 1" (of that number it is, says the judge) or narrowed by it (the search);
    *   <li>"{@code c is "X"} holds of every copy": whether {@code not hidden("X")} is of some copy or
-   *       of all;
+   *       of all, in an axiom or a guard too;
    *   <li>"a claim's condition and expression read its own term as the claims before it left it":
    *       neither the judge nor the search orders claims so;
    *   <li>"{@code TERM is not KIND}": whether something may be not what its sort says, a card no card;
@@ -267,7 +273,7 @@ class SearchAgainstJudgeProperties {
     boolean quotes =
         Stream.of(claim.when(), claim.unless(), claim.onlyWhen(), claim.evenIf())
             .flatMap(Optional::stream)
-            .anyMatch(e -> !Parts.cards(e, n -> base.vocabulary().card(n).isPresent()).isEmpty());
+            .anyMatch(e -> quotes(base, e));
     return !quotes
         && claim.evenIf().isEmpty()
         && switch (claim.statement()) {
@@ -279,6 +285,10 @@ class SearchAgainstJudgeProperties {
               !s.negated() || !base.vocabulary().rootOf(s.kind()).equals(s.kind());
           default -> true;
         };
+  }
+
+  private static boolean quotes(RuleBase base, Expression condition) {
+    return !Parts.cards(condition, n -> base.vocabulary().card(n).isPresent()).isEmpty();
   }
 
   private static boolean hasNumbers(RuleBase base, Expression.Apply act) {
