@@ -119,7 +119,7 @@ final class PreparedAssertion {
   }
 
   private static List<String> variables(Expression expression) {
-    return Parts.freeVariables(expression).stream().filter(n -> !n.startsWith("\"")).toList();
+    return Parts.freeVariables(expression).stream().filter(n -> Parts.cardOf(n).isEmpty()).toList();
   }
 
   private TypedName typed(String name) {

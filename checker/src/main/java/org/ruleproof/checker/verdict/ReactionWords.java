@@ -82,7 +82,7 @@ final class ReactionWords {
   private String of(Expression expression) {
     boolean closed =
         Parts.freeVariables(expression).stream()
-            .filter(n -> !n.startsWith("\""))
+            .filter(n -> Parts.cardOf(n).isEmpty())
             .allMatch(n -> environment.get(n).isPresent());
     if (expression instanceof Expression.CardName || !closed) {
       return printed(expression);

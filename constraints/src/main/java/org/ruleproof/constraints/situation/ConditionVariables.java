@@ -112,7 +112,7 @@ public final class ConditionVariables {
   /** The free variables without the quoted cards, which are some copy in each atom. */
   private static SequencedSet<String> variables(Expression expression) {
     SequencedSet<String> names = new LinkedHashSet<>(Parts.freeVariables(expression));
-    names.removeIf(name -> name.startsWith("\""));
+    names.removeIf(name -> Parts.cardOf(name).isPresent());
     return names;
   }
 
@@ -253,9 +253,7 @@ public final class ConditionVariables {
   }
 
   private static Type typeOf(String name, VariableBindings bindings) {
-    return name.startsWith("\"")
-        ? new Type.Kind(name.substring(1, name.length() - 1))
-        : bindings.type(name);
+    return Parts.cardOf(name).<Type>map(Type.Kind::new).orElseGet(() -> bindings.type(name));
   }
 
   /**
