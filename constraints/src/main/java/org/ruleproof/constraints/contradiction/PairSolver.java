@@ -258,13 +258,12 @@ final class PairSolver {
     return own;
   }
 
-  /** The claims on the same head that lift the side's claim. */
+  /** The claims that lift the side. */
   private Set<String> lifters(ClaimSide side) {
     return lifters.computeIfAbsent(
         new ClaimAndTopic(side.claim().name(), side.topic()),
         _ ->
-            relevant.about(side.topic()).stream()
-                .filter(said -> said.claim().standing().lifts(side.claim().standing()))
+            SideApplicability.lifters(relevant, side)
                 .map(RelevantClaims.Stated::name)
                 .collect(Collectors.toSet()));
   }

@@ -2,6 +2,7 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.RelevantClaims;
@@ -9,6 +10,7 @@ import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Topic;
 
 /** Where a side applies, without the situations in which it yields to third claims. */
 final class SideApplicability {
@@ -63,11 +65,25 @@ final class SideApplicability {
    */
   private static List<Assertion> lifters(
       RelevantClaims relevant, ClaimSide side, Set<String> asked) {
-    Head head = side.assertion().head();
-    return relevant.about(head.topic()).stream()
+    return lifters(relevant, side)
         .filter(stated -> !asked.contains(stated.claim().name()))
-        .filter(stated -> stated.claim().standing().lifts(side.claim().standing()))
         .map(RelevantClaims.Stated::assertion)
         .toList();
+  }
+
+  /** The assertions that lift the side. What lifts a claim lifts what the claim implies. */
+  static Stream<RelevantClaims.Stated> lifters(RelevantClaims relevant, ClaimSide side) {
+    Head head = side.assertion().head();
+    List<Topic> own =
+        side.claim().assertions().stream()
+            .map(Assertion::head)
+            .filter(said -> said.family() == head.family())
+            .filter(said -> said.arguments().size() == head.arguments().size())
+            .map(Head::topic)
+            .toList();
+    return Stream.concat(Stream.of(head.topic()), own.contains(head.topic()) ? Stream.of() : own.stream())
+        .distinct()
+        .flatMap(topic -> relevant.about(topic).stream())
+        .filter(stated -> stated.claim().standing().lifts(side.claim().standing()));
   }
 }

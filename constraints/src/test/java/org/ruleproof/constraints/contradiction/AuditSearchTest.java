@@ -199,6 +199,18 @@ class AuditSearchTest {
   }
 
   @Test
+  void what_lifts_a_claim_lifts_what_the_claim_implies() {
+    String counts = "c counts as Pilot for sail";
+    String above = "c does not count as Crew for sail";
+    String lifting = "c does not count as Pilot for sail%s lifting ruling \"A\" 2000-01-01 #1";
+    assertEquals(List.of("A B"), contradictions(base("", counts, above)));
+    assertEquals(List.of(), contradictions(base("", counts, above, lifting.formatted(""))));
+    assertEquals(
+        List.of("A B"),
+        contradictions(base("", counts + " unless calm", above, lifting.formatted(" when calm"))));
+  }
+
+  @Test
   void a_prohibition_of_all_but_one_card_takes_back_a_permission_of_a_kind_that_it_is_not_of() {
     String all = "forbid move(p, c) unless c is \"Ada\"";
     assertEquals(List.of("A B"), contradictions(base("", "permit move(p, s: Ship)", all)));
