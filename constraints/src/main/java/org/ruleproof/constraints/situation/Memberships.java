@@ -178,11 +178,23 @@ final class Memberships {
   /** Posts the declared values of a fact for all cards that its first argument may be a copy of. */
   void factOfCards(Ground ground, Declaration.Term term) {
     if (term.storage() == Declaration.Storage.FACT && !ground.arguments().isEmpty()) {
-      for (String card :
-          namesOf.getOrDefault(ground.arguments().getFirst(), new LinkedHashSet<>())) {
-        feature(card, term.name(), ground.arguments(), ground.variable());
+      int object = ground.arguments().getFirst();
+      Set<String> posted = new HashSet<>();
+      // a fact about a second card may be the first to ask whether this object is a copy of it
+      for (List<String> open = names(object, posted); !open.isEmpty(); ) {
+        for (String card : open) {
+          posted.add(card);
+          feature(card, term.name(), ground.arguments(), ground.variable());
+        }
+        open = names(object, posted);
       }
     }
+  }
+
+  private List<String> names(int object, Set<String> without) {
+    return namesOf.getOrDefault(object, new LinkedHashSet<>()).stream()
+        .filter(name -> !without.contains(name))
+        .toList();
   }
 
   private void factOf(String card, Ground ground) {

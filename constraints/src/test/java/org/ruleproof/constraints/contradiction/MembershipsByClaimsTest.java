@@ -57,7 +57,7 @@ class MembershipsByClaimsTest {
   }
 
   @ParameterizedTest(name = "{0} polishes {1}: {2}")
-  @CsvSource({"Sand, Gem, 1", "Gem, Sand, 0"})
+  @CsvSource({"Sand, Gem, 1", "Gem, Sand, 0", "Gem, Gem, 0"})
   void a_printed_fact_about_two_named_cards_holds_of_all_their_copies(
       String one, String two, int contradictions) {
     String rules =
