@@ -54,10 +54,7 @@ final class Applicability {
 
   /** Whether the claim applies where it is about this head, for these arguments of it. */
   Code of(
-      Claim claim,
-      Expression.Apply head,
-      List<LoweredExpression> arguments,
-      LoweringScope scope) {
+      Claim claim, Expression.Apply head, List<LoweredExpression> arguments, LoweringScope scope) {
     Match match = match(claim, head.arguments(), arguments, scope.bare());
     return CodeBuilder.and(match.condition(), conditions(claim, match.scope()));
   }

@@ -95,8 +95,7 @@ final class DecidingClaims {
     }
     Bounds bounds = Bounds.of(code, context.functions());
     Variable variable =
-        scope.fresh(
-            "part", Sort.numbers(bounds.low(), bounds.high()), bounds.low(), bounds.high());
+        scope.fresh("part", Sort.numbers(bounds.low(), bounds.high()), bounds.low(), bounds.high());
     variables.add(variable);
     values.add(code);
     return new Code.Local(variable);
@@ -119,9 +118,7 @@ final class DecidingClaims {
       return Code.ZERO;
     }
     boolean above = b.bound().orElseGet(() -> !a.bound().orElseThrow());
-    return above
-        ? CodeBuilder.less(a.value(), b.value())
-        : CodeBuilder.less(b.value(), a.value());
+    return above ? CodeBuilder.less(a.value(), b.value()) : CodeBuilder.less(b.value(), a.value());
   }
 
   /** The value by the claims that stand; {@code otherwise} where none does. */

@@ -55,7 +55,9 @@ final class DueOrder {
           .isPresent()) {
         links.add(link.get());
       } else if (claim.claim().statement().ordersEffects()) {
-        context.claims().leaveOut(claim, "no reactions that could be due together have the effects");
+        context
+            .claims()
+            .leaveOut(claim, "no reactions that could be due together have the effects");
       }
     }
   }
@@ -90,8 +92,11 @@ final class DueOrder {
           .permissions()
           .remark(
               origin.what(),
-              "the order of " + PlayableClaims.originOf(one.reaction().claim()).what()
-                  + " and " + origin.what() + " is stated both ways",
+              "the order of "
+                  + PlayableClaims.originOf(one.reaction().claim()).what()
+                  + " and "
+                  + origin.what()
+                  + " is stated both ways",
               origin);
     }
     return CodeBuilder.and(precedes, CodeBuilder.not(back));
@@ -114,9 +119,7 @@ final class DueOrder {
   /** The values of an effect's arguments, as a claim's subject about it takes them. */
   private List<Optional<LoweredExpression>> arguments(Expression.Apply subject, Due due) {
     Expression.Apply effect = effect(subject, due.reaction()).orElseThrow();
-    return context.expressions().arguments(effect, due.scope()).stream()
-        .map(Optional::of)
-        .toList();
+    return context.expressions().arguments(effect, due.scope()).stream().map(Optional::of).toList();
   }
 
   /** Whether the link, or it and others behind it, lead from an effect to the other one. */
@@ -129,7 +132,9 @@ final class DueOrder {
           List<Code> all = new ArrayList<>();
           LoweringScope bare = two.scope().bare();
           Applicability.Match first =
-              link.earlier().map(e -> unify(link, e, from, bare)).orElse(new Applicability.Match(Code.ONE, bare));
+              link.earlier()
+                  .map(e -> unify(link, e, from, bare))
+                  .orElse(new Applicability.Match(Code.ONE, bare));
           if (isAbout(link.later(), two.reaction())) {
             List<Optional<LoweredExpression>> to =
                 link.later().map(l -> arguments(l, two)).orElse(List.of());
@@ -147,7 +152,9 @@ final class DueOrder {
           for (Link next : links) {
             if (!behind.contains(next)
                 && link.later().isPresent()
-                && next.earlier().filter(e -> e.name().equals(link.later().get().name())).isPresent()) {
+                && next.earlier()
+                    .filter(e -> e.name().equals(link.later().get().name()))
+                    .isPresent()) {
               List<Link> longer = new ArrayList<>(behind);
               longer.add(next);
               all.add(
@@ -200,8 +207,7 @@ final class DueOrder {
       if (isOpposite(link, other)
           && context.prevailing().beats(other.claim().standing(), link.claim().standing())) {
         Applicability.Match first = unify(other, other.earlier().orElseThrow(), to, bare);
-        Applicability.Match both =
-            unify(other, other.later().orElseThrow(), from, first.scope());
+        Applicability.Match both = unify(other, other.later().orElseThrow(), from, first.scope());
         all.add(
             CodeBuilder.and(
                 CodeBuilder.and(first.condition(), both.condition()),

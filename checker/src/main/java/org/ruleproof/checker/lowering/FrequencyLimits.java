@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SequencedSet;
+import java.util.Set;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Sort;
@@ -74,7 +74,10 @@ final class FrequencyLimits {
     boolean turns = limit.period() != Period.TRIGGER && limit.period() != Period.GAME;
     if (turns && !context.turns().any()) {
       throw new Untranslatable(
-          limit.at(), "no step says when a " + limit.period().name().toLowerCase(java.util.Locale.ROOT) + " ends");
+          limit.at(),
+          "no step says when a "
+              + limit.period().name().toLowerCase(java.util.Locale.ROOT)
+              + " ends");
     }
     long most =
         switch (limit.count()) {
@@ -86,7 +89,8 @@ final class FrequencyLimits {
                   .term(a.name())
                   .map(t -> context.types().of(t.type(), t.at()).high())
                   .orElseThrow(() -> new Untranslatable(limit.at(), "a limit that is no number"));
-          default -> throw new Untranslatable(limit.at(), "a limit that is computed in its own line");
+          default ->
+              throw new Untranslatable(limit.at(), "a limit that is computed in its own line");
         };
     return most + again(limit).size();
   }
@@ -167,8 +171,7 @@ final class FrequencyLimits {
                   Count count = count(counted, arguments, scope);
                   LoweredExpression value =
                       context.expressions().value(counted.limit().count(), count.match().scope());
-                  Code limit =
-                      CodeBuilder.add(value.number(), more(counted, arguments, scope));
+                  Code limit = CodeBuilder.add(value.number(), more(counted, arguments, scope));
                   given.add(
                       DecidingClaims.Given.exactly(
                           counted.claim(),
@@ -219,7 +222,8 @@ final class FrequencyLimits {
 
   private boolean isAbout(Expression.Apply head, Counted counted) {
     String subject = counted.limit().subject().name();
-    return head.name().equals(subject) || context.vocabulary().actsAbove(subject).contains(head.name());
+    return head.name().equals(subject)
+        || context.vocabulary().actsAbove(subject).contains(head.name());
   }
 
   private Code applies(
@@ -228,9 +232,7 @@ final class FrequencyLimits {
       List<LoweredExpression> arguments,
       LoweringScope scope) {
     return context.lowerOr(
-        claim,
-        Code.ZERO,
-        () -> context.applicability().of(claim.claim(), head, arguments, scope));
+        claim, Code.ZERO, () -> context.applicability().of(claim.claim(), head, arguments, scope));
   }
 
   /** How many more times claims permit the act, unless the limit prevails over them. */
@@ -242,8 +244,7 @@ final class FrequencyLimits {
         more =
             CodeBuilder.add(
                 more,
-                CodeBuilder.when(
-                    applies(again, p.act(), arguments, scope), Code.ONE, Code.ZERO));
+                CodeBuilder.when(applies(again, p.act(), arguments, scope), Code.ONE, Code.ZERO));
       }
     }
     return more;
@@ -268,8 +269,7 @@ final class FrequencyLimits {
 
   private Command one(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
     Count count = count(counted, arguments, scope);
-    Code more =
-        CodeBuilder.add(new Code.Read(counted.counts(), count.place().code()), Code.ONE);
+    Code more = CodeBuilder.add(new Code.Read(counted.counts(), count.place().code()), Code.ONE);
     return Effects.when(
         count.applies(),
         new Command.Set(

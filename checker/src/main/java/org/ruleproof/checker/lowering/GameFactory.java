@@ -87,8 +87,8 @@ public final class GameFactory {
         new LoweringContext(base, name, settings, questions, Choices.Sizes.UNKNOWN, ordered);
     Game game = game(context, name, settings);
     if (context.choices().found().points() > 0) {
-      context = new LoweringContext(
-              base, name, settings, questions, context.choices().found(), ordered);
+      context =
+          new LoweringContext(base, name, settings, questions, context.choices().found(), ordered);
       game = game(context, name, settings);
     }
     OverflowCheck.of(game);

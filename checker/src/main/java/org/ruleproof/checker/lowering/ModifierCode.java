@@ -133,7 +133,8 @@ final class ModifierCode {
           && other.claim().statement() instanceof Statement.Modify o
           && o.operator() == m.operator()) {
         Amount its =
-            context.lowerOr(other, new Amount(Code.ZERO, mine.value()), () -> amount(asked.by(other, o)));
+            context.lowerOr(
+                other, new Amount(Code.ZERO, mine.value()), () -> amount(asked.by(other, o)));
         Code greater =
             Arithmetic.compare(
                 earlier ? ComparisonOperator.AT_LEAST : ComparisonOperator.GREATER,
@@ -322,8 +323,7 @@ final class ModifierCode {
     Applicability.Match match =
         context.applicability().match(other.claim(), head, actual, scope.bare());
     Code applies = CodeBuilder.and(match.condition(), when(other.claim(), match.scope()));
-    boolean open =
-        FreeNames.of(o.amount()).stream().anyMatch(n -> match.scope().find(n).isEmpty());
+    boolean open = FreeNames.of(o.amount()).stream().anyMatch(n -> match.scope().find(n).isEmpty());
     return new Amount(
         applies,
         open // of several amounts none differs from this one for certain

@@ -41,7 +41,8 @@ final class Obligations {
       for (AssertedClaim asserted : context.claims().of(Head.Family.OBLIGED, symbol)) {
         if (asserted.assertion().answer() instanceof Answer.Flag(boolean yes)) {
           Code applies = applies(asserted, arguments, scope);
-          given.add(DecidingClaims.Given.exactly(asserted.claim(), applies, yes ? Code.ONE : Code.ZERO));
+          given.add(
+              DecidingClaims.Given.exactly(asserted.claim(), applies, yes ? Code.ONE : Code.ZERO));
           said.add(asserted);
         }
       }

@@ -375,7 +375,8 @@ final class PendingReactions {
                   Quantities.exists(
                       at,
                       Domain.range(0, due.size() - 1),
-                      CodeBuilder.and(before.equals(Code.ZERO) ? before : isOf(other, there), before))));
+                      CodeBuilder.and(
+                          before.equals(Code.ZERO) ? before : isOf(other, there), before))));
     }
     return inTurn;
   }

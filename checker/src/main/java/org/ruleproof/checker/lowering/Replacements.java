@@ -85,9 +85,7 @@ final class Replacements {
     Applicability.Match match =
         context.applicability().match(c, w.event().arguments(), arguments, scope.bare());
     Code applies =
-        CodeBuilder.and(
-            match.condition(),
-            context.applicability().conditions(c, match.scope()));
+        CodeBuilder.and(match.condition(), context.applicability().conditions(c, match.scope()));
     LoweringScope own = then.hide(BEHIND, scope, match.scope());
     Continuation behind = then.hidden(BEHIND);
     Command stands =

@@ -76,9 +76,7 @@ final class RestatedReactions {
     for (String name : other.parameters().keySet()) {
       inner = inner.with(name, scope.find(names.next()).orElseThrow());
     }
-    return CodeBuilder.and(
-        match.condition(),
-        context.applicability().conditions(claim, inner));
+    return CodeBuilder.and(match.condition(), context.applicability().conditions(claim, inner));
   }
 
   private String words(ClaimInForce claim) {

@@ -82,9 +82,7 @@ final class RoundingRules {
                 given.add(
                     DecidingClaims.Given.exactly(
                         asserted.claim(),
-                        context
-                            .applicability()
-                            .of(asserted.assertion(), arguments, scope.bare()),
+                        context.applicability().of(asserted.assertion(), arguments, scope.bare()),
                         Arithmetic.whole(value, rounding(claimed.direction()), origin))));
       }
     }

@@ -177,8 +177,7 @@ final class TermFunctions {
                         type,
                         List.of(narrower.because()),
                         List.of(applies(term, narrower.because(), base, arguments, scope)),
-                        List.of(
-                            usual, modified(term, narrower.claims(), base, arguments, scope)),
+                        List.of(usual, modified(term, narrower.claims(), base, arguments, scope)),
                         scope));
       }
     }
@@ -326,8 +325,7 @@ final class TermFunctions {
     }
     Code number = new DecidingClaims(context, scope, what, said).value(numbers.getFirst());
     LoweredExpression valued = Applications.valued(type, number, number, Code.ONE);
-    return new LoweredExpression(
-        type, number, same.getFirst().denominator(), valued.defined());
+    return new LoweredExpression(type, number, same.getFirst().denominator(), valued.defined());
   }
 
   private static Code orNone(ValueType type, LoweredExpression value, Code number) {
@@ -359,8 +357,7 @@ final class TermFunctions {
         Answered answer = answered(term, asserted, type, soFar, arguments, scope);
         Code value = rounded(term, answer.value(), false, arguments, scope, origin);
         return List.of(
-            Given.exactly(
-                asserted.claim(), answer.applies(), orNone(type, answer.value(), value)));
+            Given.exactly(asserted.claim(), answer.applies(), orNone(type, answer.value(), value)));
       }
       case Answer.Bounded b when term.storage() != Declaration.Storage.STATE -> {
         Answered answer = answered(term, asserted, type, soFar, arguments, scope);
@@ -446,9 +443,7 @@ final class TermFunctions {
                 CodeBuilder.equal(least, greatest),
                 greatest,
                 new Code.NotZero(
-                    Code.ZERO,
-                    Failure.CONTRADICTION,
-                    PlayableClaims.originOf(asserted.claim())));
+                    Code.ZERO, Failure.CONTRADICTION, PlayableClaims.originOf(asserted.claim())));
     LoweredExpression valued = Applications.valued(type, chosen, chosen, Code.ONE);
     return new Answered(
         Quantities.exists(variable, of.values(), inner.applies()),

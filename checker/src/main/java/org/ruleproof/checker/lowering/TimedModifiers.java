@@ -103,8 +103,7 @@ final class TimedModifiers {
   private Command begin(Running r, List<Map.Entry<String, ValueType>> names, LoweringScope scope) {
     if (names.isEmpty()) {
       Claim c = r.claim().claim();
-      Code holds =
-          context.applicability().conditions(c, scope);
+      Code holds = context.applicability().conditions(c, scope);
       return Effects.when(
           holds,
           new Command.Set(

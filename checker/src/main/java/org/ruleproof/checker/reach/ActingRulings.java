@@ -152,8 +152,7 @@ public final class ActingRulings {
       return Optional.of(Silence.noPart("a newer ruling repeals it"));
     }
     if (!claim.claim().lifting().isEmpty()) {
-      return Optional.of(
-          Silence.notFollowed("it lifts what the game says under another name"));
+      return Optional.of(Silence.notFollowed("it lifts what the game says under another name"));
     }
     return words
         .missing(claim.claim())
@@ -166,9 +165,12 @@ public final class ActingRulings {
   /** Why the claim could count twice. */
   private static Optional<Silence> twice(Statement statement) {
     return switch (statement) {
-      case Statement.Whenever w -> Optional.of(Silence.noPart("what it sets off the game may do of itself"));
-      case Statement.AsSoonAs a -> Optional.of(Silence.noPart("what it sets off the game may do of itself"));
-      case Statement.Modify m -> Optional.of(Silence.noPart("what it adds the game may add of itself"));
+      case Statement.Whenever w ->
+          Optional.of(Silence.noPart("what it sets off the game may do of itself"));
+      case Statement.AsSoonAs a ->
+          Optional.of(Silence.noPart("what it sets off the game may do of itself"));
+      case Statement.Modify m ->
+          Optional.of(Silence.noPart("what it adds the game may add of itself"));
       case Statement.Base b ->
           Optional.of(Silence.noPart("what it adds to the game may reckon in other steps"));
       case Statement.Repeals r -> Optional.of(Silence.noPart("it only repeals another"));

@@ -294,7 +294,7 @@ public final class Judge {
         given.add(answer);
       }
     }
-    Resolution<Boolean> resolved = 
+    Resolution<Boolean> resolved =
         resolve(said, (i, j) -> given.get(i).excludes(given.get(j)), evaluator);
     Value value = otherwise;
     for (int i = 0; i < said.size(); i++) {
@@ -476,7 +476,7 @@ public final class Judge {
         given.add(answer);
       }
     }
-    Resolution<Boolean> resolved = 
+    Resolution<Boolean> resolved =
         resolve(said, (i, j) -> given.get(i).excludes(given.get(j)), evaluator);
     SequencedSet<ClaimInForce> deciding = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();

@@ -102,6 +102,8 @@ public final class RecordedEvaluation {
         }
       }
     }
-    return concerned ? Optional.of(judge.verdict(question, others, said, evaluator)) : Optional.empty();
+    return concerned
+        ? Optional.of(judge.verdict(question, others, said, evaluator))
+        : Optional.empty();
   }
 }

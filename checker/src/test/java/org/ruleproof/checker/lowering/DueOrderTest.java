@@ -58,8 +58,7 @@ class DueOrderTest {
   @Test
   void an_order_of_other_arguments_or_under_another_condition_does_not_hold() {
     assertEquals(List.of("1", "2", "3"), first("rule \"o\" one(p) before two(other p)"));
-    assertEquals(
-        List.of("1", "2", "3"), first("rule \"o\" one(p) before two(p) when n(p) = 9"));
+    assertEquals(List.of("1", "2", "3"), first("rule \"o\" one(p) before two(p) when n(p) = 9"));
   }
 
   @Test

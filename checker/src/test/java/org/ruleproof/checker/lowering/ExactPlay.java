@@ -83,7 +83,8 @@ final class ExactPlay {
           compare(
               term.name() + arguments,
               value(term, arguments).map(Value::words).orElse("fails"),
-              computed.filter(ExactState.Result::valued)
+              computed
+                  .filter(ExactState.Result::valued)
                   .map(r -> exact.value(term, r.number()).words())
                   .orElse("fails"));
           whole &= computed.get().valued();
@@ -185,11 +186,7 @@ final class ExactPlay {
       if (assertion.answer() instanceof Answer.Bounded bounded
           && exact.applies(claim, assertion, arguments)) {
         long bound =
-            exact
-                .evaluation()
-                .number(bounded.bound(), Environment.EMPTY)
-                .orElseThrow()
-                .longValue();
+            exact.evaluation().number(bounded.bound(), Environment.EMPTY).orElseThrow().longValue();
         return bounded.atLeast() ? Math.max(number, bound) : Math.min(number, bound);
       }
     }
@@ -197,8 +194,7 @@ final class ExactPlay {
   }
 
   /** The sum after a change that is given once, or once for each of its sources. */
-  private long changed(
-      ClaimInForce claim, Statement.Modify m, List<Value> arguments, long before) {
+  private long changed(ClaimInForce claim, Statement.Modify m, List<Value> arguments, long before) {
     List<TypedName> free =
         claim.claim().variables().stream()
             .filter(v -> m.term().arguments().stream().noneMatch(a -> names(a).contains(v.name())))
@@ -219,7 +215,11 @@ final class ExactPlay {
               runs(claim, m, arguments, inner)
                   .orElse(
                       claim.claim().when().map(w -> evaluation.holds(w, inner)).orElse(true)
-                          && !claim.claim().unless().map(u -> evaluation.holds(u, inner)).orElse(false));
+                          && !claim
+                              .claim()
+                              .unless()
+                              .map(u -> evaluation.holds(u, inner))
+                              .orElse(false));
           if (holds) {
             long amount = evaluation.number(m.amount(), inner).orElseThrow().longValue();
             sum[0] =
@@ -264,7 +264,14 @@ final class ExactPlay {
   private boolean kinds() {
     boolean whole = true;
     for (Declaration.Kind kind : base.vocabulary().kinds()) {
-      for (int i = 0; i < exact.type(new org.ruleproof.model.language.Type.Kind(base.vocabulary().rootOf(kind.name()))).size(); i++) {
+      for (int i = 0;
+          i
+              < exact
+                  .type(
+                      new org.ruleproof.model.language.Type.Kind(
+                          base.vocabulary().rootOf(kind.name())))
+                  .size();
+          i++) {
         Optional<ExactState.Result> is = exact.isOf(kind.name(), i);
         Value.Thing thing = new Value.Thing(base.vocabulary().rootOf(kind.name()), i);
         Outcome said = exact.verdict(Head.Family.MEMBER, kind.name(), List.of(thing)).outcome();
@@ -353,17 +360,21 @@ final class ExactPlay {
     boolean busy = false;
     for (Transition transition : game.groups().getLast().transitions()) {
       Optional<Declaration.Act> other =
-          base.vocabulary().act(transition.name()).filter(a -> transition.kind() == Transition.Kind.ACT);
+          base.vocabulary()
+              .act(transition.name())
+              .filter(a -> transition.kind() == Transition.Kind.ACT);
       for (List<Integer> arguments :
           ExactState.tuples(
               transition.parameters().stream().map(p -> p.domain().values()).toList())) {
         if (other.isPresent()) {
           List<Value> its = values(other.get(), arguments);
           boolean must =
-              exact.verdict(Head.Family.OBLIGED, transition.name(), its).outcome() == Outcome.OBLIGED
+              exact.verdict(Head.Family.OBLIGED, transition.name(), its).outcome()
+                      == Outcome.OBLIGED
                   && its.getFirst().equals(values.getFirst())
                   && isPossible(other.get(), its)
-                  && guard(new Move(transition, arguments), c -> c.text().equals("no limit is reached"));
+                  && guard(
+                      new Move(transition, arguments), c -> c.text().equals("no limit is reached"));
           busy |= must;
           if (must && transition.name().equals(act.name()) && its.equals(values)) {
             return true;
@@ -381,10 +392,7 @@ final class ExactPlay {
       case Effect.Together t -> t.effects().stream().allMatch(e -> e instanceof Effect.Change);
       case Effect.ForEvery f -> isFollowed(f.effect());
       case Effect.Happen h ->
-          base.vocabulary()
-              .event(h.event().name())
-              .filter(e -> isFollowed(e))
-              .isPresent();
+          base.vocabulary().event(h.event().name()).filter(e -> isFollowed(e)).isPresent();
       case Effect.Choose _, Effect.Add _, Effect.Remove _, Effect.Shuffle _ -> false;
     };
   }
@@ -397,10 +405,12 @@ final class ExactPlay {
                             && w.form() == Statement.ReactionForm.INSTEAD
                             && w.event().name().equals(event.name())
                         || c.claim().statement() instanceof Statement.Fix)
-        && base.vocabulary().setting(Declaration.Setting.LEAVES_PLAY).filter(event.name()::equals).isEmpty()
+        && base.vocabulary()
+            .setting(Declaration.Setting.LEAVES_PLAY)
+            .filter(event.name()::equals)
+            .isEmpty()
         && event.effects().stream().allMatch(this::isFollowed)
-        && event.parents().stream()
-            .allMatch(p -> isFollowed(new Effect.Happen(p.at(), p)));
+        && event.parents().stream().allMatch(p -> isFollowed(new Effect.Happen(p.at(), p)));
   }
 
   /** A change that leaves its type, or sets one cell twice. */

@@ -20,9 +20,9 @@ import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
+import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -116,7 +116,8 @@ final class ExactState {
         cells.put(new Cell.CurrentStep(), value(array.sort(), state[array.first()]));
       } else if (!array.isInternal()
           && !(vocabulary.term(array.name()).orElseThrow().type() instanceof Type.ListOf)) {
-        List<List<Integer>> all = tuples(array.dimensions().stream().map(d -> d.domain().values()).toList());
+        List<List<Integer>> all =
+            tuples(array.dimensions().stream().map(d -> d.domain().values()).toList());
         for (int cell = 0; cell < array.size(); cell++) {
           cells.put(
               new Cell.Stored(
@@ -194,8 +195,7 @@ final class ExactState {
     Locals locals = Locals.NONE;
     for (int i = 0; i < move.arguments().size(); i++) {
       locals =
-          locals.with(
-              move.transition().parameters().get(i).variable(), move.arguments().get(i));
+          locals.with(move.transition().parameters().get(i).variable(), move.arguments().get(i));
     }
     return result(code, locals);
   }
@@ -226,7 +226,8 @@ final class ExactState {
               next.forEach(
                   value ->
                       longer.add(
-                          java.util.stream.Stream.concat(tuple.stream(), java.util.stream.Stream.of(value))
+                          java.util.stream.Stream.concat(
+                                  tuple.stream(), java.util.stream.Stream.of(value))
                               .toList())));
       all = longer;
     }

@@ -41,7 +41,9 @@ class GameIsExactProperties {
       List<String> differences =
           new ExactPlay(base, game, first.at(state), state, COMPARED).differences();
       assertEquals(
-          List.of(), differences, () -> "seed " + seed + " " + Arrays.toString(state) + "\n" + rules);
+          List.of(),
+          differences,
+          () -> "seed " + seed + " " + Arrays.toString(state) + "\n" + rules);
     }
   }
 
@@ -70,11 +72,26 @@ class GameIsExactProperties {
     assertEquals(
         new TreeSet<>(
             Set.of(
-                "act", "step", "value of a FACT", "value of a STATE", "value of a TERM",
-                "verdict ANSWER", "verdict OPEN", "member YES",
-                "change PLUS", "change MINUS", "change TIMES", "line BECOMES", "line RISES",
-                "line FALLS", "event OPEN", "event PREVENTED", "permitted ALLOWED",
-                "permitted OPEN", "permitted REFUSED", "permitted UNSETTLED")),
+                "act",
+                "step",
+                "value of a FACT",
+                "value of a STATE",
+                "value of a TERM",
+                "verdict ANSWER",
+                "verdict OPEN",
+                "member YES",
+                "change PLUS",
+                "change MINUS",
+                "change TIMES",
+                "line BECOMES",
+                "line RISES",
+                "line FALLS",
+                "event OPEN",
+                "event PREVENTED",
+                "permitted ALLOWED",
+                "permitted OPEN",
+                "permitted REFUSED",
+                "permitted UNSETTLED")),
         COMPARED);
   }
 }

@@ -107,10 +107,7 @@ class OneAnswerTest {
   void a_claim_by_a_card_has_one_standing() {
     for (String later : List.of("2000", "2001", "")) {
       for (String other : List.of("power(p) = 2", "strict power(p) = 2")) {
-        power(
-            POWER
-                + claim("A", "2000", "power(p) = 1 by \"Sides\"")
-                + claim("B", later, other));
+        power(POWER + claim("A", "2000", "power(p) = 1 by \"Sides\"") + claim("B", later, other));
       }
     }
   }

@@ -48,7 +48,8 @@ final class Remainders {
     return !effects.isEmpty()
         && effects.stream()
             .map(assertion -> new ClaimSide(claim, assertion, true))
-            .noneMatch(side -> isLeft(side, winners, Optional.empty(), List.of(), List.of(), List.of()));
+            .noneMatch(
+                side -> isLeft(side, winners, Optional.empty(), List.of(), List.of(), List.of()));
   }
 
   /** Whether the other assertions of a reaction say all that happens. */
@@ -96,8 +97,7 @@ final class Remainders {
   }
 
   /** Whether the two can exclude each other where these hold, and none of the bars does. */
-  boolean canBe(
-      ClaimInForce one, ClaimInForce two, List<Expression> holds, List<Expression> bars) {
+  boolean canBe(ClaimInForce one, ClaimInForce two, List<Expression> holds, List<Expression> bars) {
     return SidesByHead.of(vocabulary, one).stream()
         .anyMatch(
             first ->
@@ -105,8 +105,7 @@ final class Remainders {
                     .filter(second -> isAgainst(first, second))
                     .anyMatch(
                         second ->
-                            isLeft(
-                                first, List.of(), Optional.of(second), List.of(), holds, bars)));
+                            isLeft(first, List.of(), Optional.of(second), List.of(), holds, bars)));
   }
 
   private static boolean isAgainst(ClaimSide one, ClaimSide two) {

@@ -81,7 +81,8 @@ final class SideApplicability {
             .filter(said -> said.arguments().size() == head.arguments().size())
             .map(Head::topic)
             .toList();
-    return Stream.concat(Stream.of(head.topic()), own.contains(head.topic()) ? Stream.of() : own.stream())
+    return Stream.concat(
+            Stream.of(head.topic()), own.contains(head.topic()) ? Stream.of() : own.stream())
         .distinct()
         .flatMap(topic -> relevant.about(topic).stream())
         .filter(stated -> stated.claim().standing().lifts(side.claim().standing()));

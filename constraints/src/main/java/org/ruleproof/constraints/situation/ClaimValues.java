@@ -247,8 +247,7 @@ public final class ClaimValues {
             all.stream().map(Candidate::raw).toList(),
             (i, j) -> exclude(all.get(i), all.get(j)),
             world.logic(),
-            condition ->
-                world.conditions().some(condition, VariableBindings.of(List.of())))
+            condition -> world.conditions().some(condition, VariableBindings.of(List.of())))
         .binds();
   }
 

@@ -236,11 +236,7 @@ public final class ExplorationText {
   /** The omitted claims by missing symbol, the most frequent symbol first. */
   private static List<String> byWord(List<OmittedClaim> claims) {
     SortedMap<String, List<OmittedClaim>> words = new TreeMap<>();
-    claims.forEach(
-        c ->
-            words
-                .computeIfAbsent(c.because(), word -> new ArrayList<>())
-                .add(c));
+    claims.forEach(c -> words.computeIfAbsent(c.because(), word -> new ArrayList<>()).add(c));
     return words.entrySet().stream()
         .sorted(Comparator.comparingInt(e -> -e.getValue().size()))
         .map(
