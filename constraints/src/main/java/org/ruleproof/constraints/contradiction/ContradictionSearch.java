@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.precedence.Prevailing;
@@ -179,10 +180,14 @@ public final class ContradictionSearch {
     for (List<ClaimSide> said : SidesByHead.byHead(vocabulary, claims).values()) {
       List<Known> sides = said.stream().map(this::known).toList();
       List<Known> asked = sides.stream().filter(k -> k.touched() || k.mayAsk()).toList();
+      Map<Integer, List<Known>> byClaim =
+          sides.stream().collect(Collectors.groupingBy(Known::order));
       for (Known first : sides) {
-        Optional<Set<String>> touched = touchedRulings(first, first.mayAsk() ? sides : asked);
+        List<Known> alternatives = byClaim.get(first.order());
+        boolean mayAsk = alternatives.stream().anyMatch(Known::mayAsk);
+        Optional<Set<String>> touched = touchedRulings(alternatives, mayAsk ? sides : asked);
         if (touched.isEmpty() || !touched.get().isEmpty()) {
-          questions(first, sides, touched, questions);
+          questions(first, sides, byClaim, touched, questions);
         }
       }
     }
@@ -239,14 +244,17 @@ public final class ContradictionSearch {
   /**
    * Adds the questions about a side.
    *
+   * @param byClaim the sides by the index of their claim
    * @param touched the rulings of the other sides to ask about; empty for all
    */
   private void questions(
       Known known,
       List<Known> sides,
+      Map<Integer, List<Known>> byClaim,
       Optional<Set<String>> touched,
       List<Callable<List<PairOutcome>>> questions) {
     ClaimSide first = known.side();
+    List<Known> alternatives = byClaim.getOrDefault(known.order(), List.of(known));
     Map<String, List<Known>> prohibitions = new LinkedHashMap<>();
     for (Known other : sides) {
       ClaimSide second = other.side();
@@ -259,7 +267,8 @@ public final class ContradictionSearch {
           ContradictionMode.of(first.assertion(), second.assertion());
       if (mode.isEmpty()
           || mode.get() != ContradictionMode.PERMISSION
-              && (known.order() >= other.order() || !touched(known, other))
+              && (known.order() >= other.order()
+                  || !touched(alternatives, byClaim.getOrDefault(other.order(), List.of())))
           || !known.places().mayMeet(other.places())
           || mode.get() == ContradictionMode.PERMISSION && isOfMore(first)
           || meetWhereMade(first, second)) {
@@ -287,7 +296,9 @@ public final class ContradictionSearch {
                     || filter.mayImply(first, second)
                     || filter.mayImply(second, first);
             case PERMISSION ->
-                exemption == Exemption.NONE || touched(known, other) && solver.asked(first, second);
+                exemption == Exemption.NONE
+                    || touched(alternatives, byClaim.getOrDefault(other.order(), List.of()))
+                        && solver.asked(first, second);
           };
       if (!ask) {
         continue;
@@ -302,7 +313,7 @@ public final class ContradictionSearch {
         questions.add(() -> List.of(pair(mode.get(), first, second, exemption)));
       }
     }
-    prohibitions.values().removeIf(ruling -> ruling.stream().noneMatch(p -> touched(known, p)));
+    prohibitions.values().removeIf(ruling -> !touched(alternatives, ruling));
     if (!prohibitions.isEmpty()) {
       List<List<ClaimSide>> rulings =
           prohibitions.values().stream()
@@ -350,28 +361,36 @@ public final class ContradictionSearch {
             .anyMatch(said -> SidesByHead.isFrom(carried, said.assertion()));
   }
 
-  /** Whether a claim in question is in the pair, or may carry it. */
-  private boolean touched(Known first, Known second) {
+  /**
+   * Whether a claim in question is in the pair, or may carry it. A pair of claims is asked with all
+   * alternatives of their conditions: one that nothing touches may contradict without it.
+   */
+  private boolean touched(List<Known> firsts, List<Known> seconds) {
     return settings.touching().isEmpty()
-        || first.touched()
+        || firsts.stream().anyMatch(first -> seconds.stream().anyMatch(s -> touched(first, s)));
+  }
+
+  private boolean touched(Known first, Known second) {
+    return first.touched()
         || second.touched()
         || second.mayAsk() && ofAllClaims.mayCarry(first.side(), second.side(), carriers)
         || first.mayAsk() && ofAllClaims.mayCarry(second.side(), first.side(), carriers);
   }
 
   /**
-   * The rulings with which a side makes an affected pair; empty for all. All prohibitions of a
+   * The rulings with which a claim makes an affected pair; empty for all. All prohibitions of a
    * ruling are asked together.
    *
+   * @param firsts the sides of the claim
    * @param others sides that include every one with which it makes an affected pair
    */
-  private Optional<Set<String>> touchedRulings(Known first, List<Known> others) {
-    if (settings.touching().isEmpty() || first.touched()) {
+  private Optional<Set<String>> touchedRulings(List<Known> firsts, List<Known> others) {
+    if (settings.touching().isEmpty() || firsts.stream().anyMatch(Known::touched)) {
       return Optional.empty();
     }
     Set<String> rulings = new HashSet<>();
     for (Known second : others) {
-      if (!rulings.contains(second.side().claim().ruling()) && touched(first, second)) {
+      if (!rulings.contains(second.side().claim().ruling()) && touched(firsts, List.of(second))) {
         rulings.add(second.side().claim().ruling());
       }
     }
