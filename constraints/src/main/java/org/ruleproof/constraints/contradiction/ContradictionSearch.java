@@ -183,7 +183,7 @@ public final class ContradictionSearch {
       Map<Integer, List<Known>> byClaim =
           sides.stream().collect(Collectors.groupingBy(Known::order));
       for (Known first : sides) {
-        List<Known> alternatives = byClaim.get(first.order());
+        List<Known> alternatives = byClaim.getOrDefault(first.order(), List.of(first));
         boolean mayAsk = alternatives.stream().anyMatch(Known::mayAsk);
         Optional<Set<String>> touched = touchedRulings(alternatives, mayAsk ? sides : asked);
         if (touched.isEmpty() || !touched.get().isEmpty()) {
