@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import net.jqwik.api.AfterFailureMode;
@@ -27,11 +28,39 @@ import org.ruleproof.model.vocabulary.RuleBase;
  */
 class GameIsExactProperties {
   private static final int STATES = 25;
+  private static final int MOST_MORE = 600;
+
+  private static final Set<String> SORTS =
+      Set.of(
+          "act",
+          "step",
+          "value of a FACT",
+          "value of a STATE",
+          "value of a TERM",
+          "verdict ANSWER",
+          "verdict OPEN",
+          "member YES",
+          "change PLUS",
+          "change MINUS",
+          "change TIMES",
+          "line BECOMES",
+          "line RISES",
+          "line FALLS",
+          "event OPEN",
+          "event PREVENTED",
+          "permitted ALLOWED",
+          "permitted OPEN",
+          "permitted REFUSED",
+          "permitted UNSETTLED");
 
   private static final Set<String> COMPARED = Collections.synchronizedSet(new TreeSet<>());
 
   @Property(tries = 60, shrinking = ShrinkingMode.OFF, afterFailure = AfterFailureMode.RANDOM_SEED)
   void a_game_says_what_the_exact_side_says(@ForAll int seed) {
+    compare(seed);
+  }
+
+  private static void compare(int seed) {
     String rules = RandomRules.of(seed);
     RuleBase base = Rules.base(rules);
     Game game = Rules.game(rules);
@@ -66,32 +95,13 @@ class GameIsExactProperties {
     return reached;
   }
 
-  /** Something was compared of every sort. */
+  /** Something was compared of every sort; for a rare one more games are drawn until it comes. */
   @AfterContainer
   static void census() {
-    assertEquals(
-        new TreeSet<>(
-            Set.of(
-                "act",
-                "step",
-                "value of a FACT",
-                "value of a STATE",
-                "value of a TERM",
-                "verdict ANSWER",
-                "verdict OPEN",
-                "member YES",
-                "change PLUS",
-                "change MINUS",
-                "change TIMES",
-                "line BECOMES",
-                "line RISES",
-                "line FALLS",
-                "event OPEN",
-                "event PREVENTED",
-                "permitted ALLOWED",
-                "permitted OPEN",
-                "permitted REFUSED",
-                "permitted UNSETTLED")),
-        COMPARED);
+    Random seeds = new Random();
+    for (int i = 0; i < MOST_MORE && !COMPARED.containsAll(SORTS); i++) {
+      compare(seeds.nextInt());
+    }
+    assertEquals(new TreeSet<>(SORTS), COMPARED);
   }
 }

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.CoreItems;
 import org.ruleproof.constraints.situation.RelevantClaims;
@@ -16,7 +18,9 @@ import org.ruleproof.constraints.situation.StatedFacts;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -258,13 +262,25 @@ final class PairSolver {
     return own;
   }
 
-  /** The claims that lift the side. */
+  /** The claims that give values to what an assertion reads, and those that make its things. */
+  private Stream<String> givers(RelevantClaims.Stated said) {
+    Assertion assertion = said.assertion();
+    return Stream.concat(
+        filter.givers(new ClaimSide(said.claim(), assertion, true)).stream(),
+        IntStream.range(0, assertion.head().arguments().size())
+            .boxed()
+            .flatMap(place -> assertion.kindsAt(place).stream())
+            .flatMap(kind -> relevant.about(Head.Family.MEMBER, kind).stream())
+            .map(RelevantClaims.Stated::name));
+  }
+
+  /** The claims that lift the side, and those that say where they apply. */
   private Set<String> lifters(ClaimSide side) {
     return lifters.computeIfAbsent(
         new ClaimAndTopic(side.claim().name(), side.topic()),
         _ ->
             SideApplicability.lifters(relevant, side)
-                .map(RelevantClaims.Stated::name)
+                .flatMap(said -> Stream.concat(Stream.of(said.name()), givers(said)))
                 .collect(Collectors.toSet()));
   }
 
@@ -290,7 +306,11 @@ final class PairSolver {
   /** Those that may carry an implication from the first side to the others. */
   private Set<String> forwards(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> carriers = new HashSet<>();
-    seconds.forEach(second -> carriers.addAll(filter.carriers(first, second)));
+    SideApplicability.lifters(relevant, first).flatMap(this::givers).forEach(carriers::add);
+    for (ClaimSide second : seconds) {
+      carriers.addAll(filter.carriers(first, second));
+      SideApplicability.lifters(relevant, second).flatMap(this::givers).forEach(carriers::add);
+    }
     return carriers;
   }
 

@@ -211,6 +211,18 @@ class AuditSearchTest {
   }
 
   @Test
+  void a_claim_lifts_what_is_a_member_by_another_claim() {
+    String[] rulings = {
+      "forbid move(p, c)",
+      "permit move(p, \"Ada\") when calm",
+      "permit move(p, s: Ship) when not docked(d) lifting ruling \"A\" 2000-01-01 #1"
+    };
+    assertEquals(List.of("A B"), contradictions(base("", rulings)));
+    assertEquals(
+        List.of(), contradictions(base("", rulings[0], rulings[1], rulings[2], "c is Ship")));
+  }
+
+  @Test
   void a_prohibition_of_all_but_one_card_takes_back_a_permission_of_a_kind_that_it_is_not_of() {
     String all = "forbid move(p, c) unless c is \"Ada\"";
     assertEquals(List.of("A B"), contradictions(base("", "permit move(p, s: Ship)", all)));
