@@ -43,8 +43,8 @@ public final class Lints {
   private final RuleBase base;
   private final RulePrinter printer;
   private final NameUses uses;
-  private final List<DeclaredNames.Name> names;
-  private final NearestTexts<DeclaredNames.Name> byWords;
+  private final List<VocabularyNames.Name> names;
+  private final NearestTexts<VocabularyNames.Name> byWords;
   private final Map<Topic, Set<Object>> speakers = new HashMap<>();
   private final List<Note> notes = new ArrayList<>();
 
@@ -52,11 +52,11 @@ public final class Lints {
     this.base = base;
     this.printer = new RulePrinter(base.vocabulary());
     this.uses = new NameUses(base);
-    this.names = DeclaredNames.of(base);
+    this.names = VocabularyNames.of(base);
     this.byWords =
         new NearestTexts<>(
-            names.stream().filter(name -> name.sort() != DeclaredNames.Sort.CARD).toList(),
-            DeclaredNames::ownWords);
+            names.stream().filter(name -> name.sort() != VocabularyNames.Sort.CARD).toList(),
+            VocabularyNames::ownWords);
     base.rules().forEach(r -> r.claims().forEach(c -> speaks(c, r.name())));
     base.rulings().forEach(r -> r.claims().forEach(c -> speaks(c, r)));
   }
@@ -113,7 +113,7 @@ public final class Lints {
     for (Expression part : ClaimParts.of(claim)) {
       for (Expression.Opaque phrase : opaque(part)) {
         String about = printer.expression(phrase);
-        List<DeclaredNames.Name> near = byWords.toAll(phrase.key());
+        List<VocabularyNames.Name> near = byWords.toAll(phrase.key());
         if (!near.isEmpty()) {
           note(phrase.at(), Lint.SAYABLE_PHRASE, about, near.getFirst().declared());
         } else if (uses.ofPhrase(phrase.key()).size() < 2) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.ruleproof.corpus.names.DeclaredNames;
+import org.ruleproof.corpus.names.VocabularyNames;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.audit.AuditRules;
 import org.ruleproof.reports.audit.RuleFiles;
@@ -54,10 +54,10 @@ final class VocabularyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     RuleBase base = AuditRules.of(RuleFiles.read(rules), game).base();
-    List<DeclaredNames.Name> names =
+    List<VocabularyNames.Name> names =
         words.isEmpty()
-            ? DeclaredNames.of(base)
-            : DeclaredNames.near(base, String.join(" ", words)).stream().limit(USUAL).toList();
+            ? VocabularyNames.of(base)
+            : VocabularyNames.near(base, String.join(" ", words)).stream().limit(USUAL).toList();
     screen
         .out()
         .print(VocabularyText.of(names, new TextOptions(screen.width(), screen.colour(), true)));

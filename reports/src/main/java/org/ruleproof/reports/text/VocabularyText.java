@@ -2,7 +2,7 @@ package org.ruleproof.reports.text;
 
 import java.util.List;
 import java.util.Locale;
-import org.ruleproof.corpus.names.DeclaredNames;
+import org.ruleproof.corpus.names.VocabularyNames;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** The names of a game as text: each declaration on a line, with the number of its users. */
@@ -10,10 +10,10 @@ public final class VocabularyText {
   private VocabularyText() {}
 
   /** The names in their order, under a heading for each run of one sort. */
-  public static String of(List<DeclaredNames.Name> names, TextOptions options) {
+  public static String of(List<VocabularyNames.Name> names, TextOptions options) {
     TextPage page = new TextPage(options.width(), options.colour());
     String heading = "";
-    for (DeclaredNames.Name name : names) {
+    for (VocabularyNames.Name name : names) {
       String sort = name.sort().name().toLowerCase(Locale.ROOT);
       if (!sort.equals(heading)) {
         page.blank().line(LineStyle.HEADING, sort);

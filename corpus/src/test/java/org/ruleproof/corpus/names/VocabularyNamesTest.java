@@ -11,7 +11,7 @@ import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** The names of a game are found by their own words and by those of the rulings that use them. */
-class DeclaredNamesTest {
+class VocabularyNamesTest {
   private static final RuleBase BASE =
       RuleReader.read(
               List.of(
@@ -42,13 +42,13 @@ class DeclaredNamesTest {
     "hawser, moored"
   })
   void words_lead_to_a_name(String words, String name) {
-    assertEquals(name, DeclaredNames.near(BASE, words).getFirst().name());
+    assertEquals(name, VocabularyNames.near(BASE, words).getFirst().name());
   }
 
   @Test
   void a_user_counts_once_for_each_name() {
     List<String> counted =
-        DeclaredNames.of(BASE).stream().map(n -> n.name() + " " + n.users().size()).toList();
+        VocabularyNames.of(BASE).stream().map(n -> n.name() + " " + n.users().size()).toList();
     assertEquals(List.of("Player 0", "Ship 0", "moored 1", "crew-size 0", "setSail 2"), counted);
   }
 }

@@ -12,7 +12,7 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** The names that a game declares, with their uses: what a claim can be made of. */
-public final class DeclaredNames {
+public final class VocabularyNames {
   /** What a name is, in the order of a list. */
   public enum Sort {
     KIND,
@@ -41,7 +41,7 @@ public final class DeclaredNames {
   /** A name's own words count for more than the words of those who use it. */
   private static final int NAME_WEIGHT = 4;
 
-  private DeclaredNames() {}
+  private VocabularyNames() {}
 
   /** {@return all names, by sort, then in the order of declaration} */
   public static List<Name> of(RuleBase base) {
@@ -101,7 +101,7 @@ public final class DeclaredNames {
    * declaration, and with those of the topics and notes of its users.
    */
   public static List<Name> near(RuleBase base, String words) {
-    return new NearestTexts<>(of(base), DeclaredNames::texts).to(spaced(words));
+    return new NearestTexts<>(of(base), VocabularyNames::texts).to(spaced(words));
   }
 
   private static List<String> texts(Name name) {
