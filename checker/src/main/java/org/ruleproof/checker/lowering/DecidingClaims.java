@@ -10,12 +10,12 @@ import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.precedence.BindingClaims;
 import org.ruleproof.model.precedence.Prevailing.Winner;
-import org.ruleproof.model.precedence.Resolution;
 import org.ruleproof.model.precedence.Standing;
 
 /**
- * Which of several claims about one thing decide, as code; see {@link Resolution}. Two that stand
+ * Which of several claims about one thing decide, as code; see {@link BindingClaims}. Two that stand
  * with different answers fail with {@link Failure#CONTRADICTION}, which names both.
  */
 final class DecidingClaims {
@@ -31,8 +31,8 @@ final class DecidingClaims {
     }
   }
 
-  private static final Resolution.Bits<Code> WHERE =
-      new Resolution.Bits<>() {
+  private static final BindingClaims.Bits<Code> WHERE =
+      new BindingClaims.Bits<>() {
         @Override
         public Code and(List<Code> all) {
           return CodeBuilder.and(all);
@@ -53,7 +53,7 @@ final class DecidingClaims {
   private final LoweringScope scope;
   private final String what;
   private final List<Given> given = new ArrayList<>();
-  private final Resolution<Code> resolution;
+  private final BindingClaims<Code> resolution;
   private final List<Code> standing = new ArrayList<>();
   private final List<Variable> variables = new ArrayList<>();
   private final List<Code> values = new ArrayList<>();
@@ -76,7 +76,7 @@ final class DecidingClaims {
               one.claim(), applies, said.size() == 1 ? one.value() : shared(value), one.bound()));
     }
     resolution =
-        Resolution.of(
+        BindingClaims.of(
             context.prevailing(),
             given.stream().map(g -> g.claim().standing()).toList(),
             given.stream().map(Given::applies).toList(),

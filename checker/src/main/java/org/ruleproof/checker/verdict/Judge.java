@@ -23,9 +23,9 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.meaning.Topic;
+import org.ruleproof.model.precedence.BindingClaims;
 import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.precedence.Prevailing.Winner;
-import org.ruleproof.model.precedence.Resolution;
 import org.ruleproof.model.situation.Environment;
 import org.ruleproof.model.situation.GivenSituation;
 import org.ruleproof.model.situation.Situation;
@@ -294,7 +294,7 @@ public final class Judge {
         given.add(answer);
       }
     }
-    Resolution<Boolean> resolved =
+    BindingClaims<Boolean> resolved =
         resolve(said, (i, j) -> given.get(i).excludes(given.get(j)), evaluator);
     Value value = otherwise;
     for (int i = 0; i < said.size(); i++) {
@@ -403,7 +403,7 @@ public final class Judge {
         }
       }
     }
-    Resolution<Boolean> resolved =
+    BindingClaims<Boolean> resolved =
         resolve(
             said,
             (i, j) ->
@@ -437,11 +437,11 @@ public final class Judge {
   }
 
   /** Which of these assertions, all of which apply, stand and bind. */
-  private Resolution<Boolean> resolve(
+  private BindingClaims<Boolean> resolve(
       List<PreparedAssertion> said,
-      Resolution.Exclusion<Boolean> excludes,
+      BindingClaims.Exclusion<Boolean> excludes,
       ExactEvaluation evaluator) {
-    return Resolution.exactly(
+    return BindingClaims.exactly(
         prevailing,
         said.stream().map(s -> s.claim().standing()).toList(),
         Collections.nCopies(said.size(), true),
@@ -476,7 +476,7 @@ public final class Judge {
         given.add(answer);
       }
     }
-    Resolution<Boolean> resolved =
+    BindingClaims<Boolean> resolved =
         resolve(said, (i, j) -> given.get(i).excludes(given.get(j)), evaluator);
     SequencedSet<ClaimInForce> deciding = new LinkedHashSet<>();
     SequencedSet<ClaimInForce> overridden = new LinkedHashSet<>();

@@ -17,7 +17,7 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.RequiredCard;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.meaning.Unification;
-import org.ruleproof.model.precedence.Resolution;
+import org.ruleproof.model.precedence.BindingClaims;
 import org.ruleproof.model.source.Span;
 
 /**
@@ -241,7 +241,7 @@ public final class ClaimValues {
 
   /** Where each candidate binds. */
   private List<BoolVar> binding(List<Candidate> all) {
-    return Resolution.of(
+    return BindingClaims.of(
             relevant.prevailing(),
             all.stream().map(c -> c.stated().claim().standing()).toList(),
             all.stream().map(Candidate::raw).toList(),

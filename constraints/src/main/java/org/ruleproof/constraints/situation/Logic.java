@@ -13,10 +13,10 @@ import org.chocosolver.solver.Model;
 import org.chocosolver.solver.exception.ContradictionException;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
-import org.ruleproof.model.precedence.Resolution;
+import org.ruleproof.model.precedence.BindingClaims;
 
 /** Boolean connectives over variables, simplified where variables are already fixed. */
-final class Logic implements Resolution.Bits<BoolVar> {
+final class Logic implements BindingClaims.Bits<BoolVar> {
   private final Model model;
   private final BoolVar yes;
   private final BoolVar no;

@@ -19,8 +19,8 @@ import org.ruleproof.model.precedence.Prevailing.Winner;
  * @param stands for each claim, where it stands
  * @param binds for each claim, where it binds
  */
-public record Resolution<B>(List<B> stands, List<B> binds) {
-  public Resolution {
+public record BindingClaims<B>(List<B> stands, List<B> binds) {
+  public BindingClaims {
     stands = List.copyOf(stands);
     binds = List.copyOf(binds);
   }
@@ -61,7 +61,7 @@ public record Resolution<B>(List<B> stands, List<B> binds) {
       };
 
   /** Resolves in one situation; the parameters are those of {@link #of}. */
-  public static Resolution<Boolean> exactly(
+  public static BindingClaims<Boolean> exactly(
       Prevailing prevailing,
       List<Standing> claims,
       List<Boolean> applies,
@@ -80,7 +80,7 @@ public record Resolution<B>(List<B> stands, List<B> binds) {
    * @param applies for each claim, where it applies
    * @param holds where the condition of a principle holds
    */
-  public static <B> Resolution<B> of(
+  public static <B> BindingClaims<B> of(
       Prevailing prevailing,
       List<Standing> claims,
       List<B> applies,
@@ -130,6 +130,6 @@ public record Resolution<B>(List<B> stands, List<B> binds) {
       }
       binds.add(bits.and(undisputed));
     }
-    return new Resolution<>(stands, binds);
+    return new BindingClaims<>(stands, binds);
   }
 }

@@ -29,7 +29,7 @@ import org.ruleproof.model.precedence.Prevailing.Winner;
 import org.ruleproof.model.source.Span;
 
 /** Which claims bind, for any claims, any of which may exclude any other. */
-class ResolutionProperties {
+class BindingClaimsProperties {
   /** The date decides, then "cannot", then a card's text against the rulebook. */
   private static final List<Principle> PRINCIPLES =
       List.of(
@@ -58,7 +58,7 @@ class ResolutionProperties {
     Arbitrary<Optional<LocalDate>> dates =
         Arbitraries.of(1999, 2000, 2001).map(y -> LocalDate.of(y, 1, 1)).optional(0.8);
     return Combinators.combine(dates, sometimes, sometimes, sometimes, Arbitraries.of(Origin.class))
-        .as(ResolutionProperties::claim)
+        .as(BindingClaimsProperties::claim)
         .list()
         .ofSize(5)
         .map(all -> IntStream.range(0, all.size()).mapToObj(i -> numbered(all.get(i), i)).toList());
@@ -150,9 +150,9 @@ class ResolutionProperties {
     conditional.addAll(rest);
 
     assertEquals(
-        Resolution.exactly(
+        BindingClaims.exactly(
             holds ? PREVAILING : new Prevailing(rest), claims, applies, (i, j) -> true, c -> true),
-        Resolution.exactly(
+        BindingClaims.exactly(
             new Prevailing(conditional), claims, applies, (i, j) -> true, c -> holds));
     for (Standing one : claims) {
       for (Standing two : claims) {
@@ -170,11 +170,11 @@ class ResolutionProperties {
       @ForAll("claims") List<Standing> claims,
       @ForAll @Size(5) List<Boolean> applies,
       @ForAll @Size(25) List<Boolean> pairs) {
-    Resolution.Exclusion<Boolean> excludes =
+    BindingClaims.Exclusion<Boolean> excludes =
         (i, j) -> pairs.get(Math.min(i, j) * 5 + Math.max(i, j));
 
-    Resolution<Boolean> resolution =
-        Resolution.exactly(PREVAILING, claims, applies, excludes, condition -> true);
+    BindingClaims<Boolean> resolution =
+        BindingClaims.exactly(PREVAILING, claims, applies, excludes, condition -> true);
 
     BitSet stands = new BitSet();
     for (int i = 0; i < 5; i++) {
