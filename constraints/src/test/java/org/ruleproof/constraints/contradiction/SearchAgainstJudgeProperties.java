@@ -131,7 +131,7 @@ class SearchAgainstJudgeProperties {
 
   /** Fails too where a construct was drawn in no rule base of the run. */
   @AddLifecycleHook(TriesBudget.class)
-  @Property(shrinking = ShrinkingMode.OFF)
+  @Property(tries = 200, shrinking = ShrinkingMode.OFF)
   void of_all_that_wide_rule_bases_say_the_search_says_what_the_judge_says(
       @ForAll("wide") RuleBase base) {
     CONSTRUCTS.forEach(
