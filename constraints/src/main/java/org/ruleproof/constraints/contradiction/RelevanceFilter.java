@@ -91,6 +91,9 @@ final class RelevanceFilter {
   private final Map<AssertionIdentity, Reached> reached = new ConcurrentHashMap<>();
   private final Map<AssertionIdentity, BitSet> denying = new ConcurrentHashMap<>();
 
+  /** By claim what lifts it: a side holds only where that does not apply, and so constrains it. */
+  private final Map<String, List<ClaimSide>> lifters = new HashMap<>();
+
   RelevanceFilter(Vocabulary vocabulary, AxiomIndex axioms, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
     this.reach = reach;
@@ -98,6 +101,9 @@ final class RelevanceFilter {
     this.said = new SideSymbols(vocabulary, axioms);
     this.axioms = axioms.axioms();
     Set<String> asked = askedActs(claims);
+    claims.stream()
+        .filter(claim -> !claim.claim().lifting().isEmpty())
+        .forEach(claim -> lifter(claim, claims));
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         Topic topic = assertion.head().topic();
@@ -114,6 +120,14 @@ final class RelevanceFilter {
         }
       }
     }
+  }
+
+  private void lifter(ClaimInForce claim, List<ClaimInForce> claims) {
+    List<ClaimSide> sides =
+        claim.assertions().stream().map(a -> new ClaimSide(claim, a, true)).toList();
+    claims.stream()
+        .filter(other -> claim.standing().lifts(other.standing()))
+        .forEach(o -> lifters.computeIfAbsent(o.name(), n -> new ArrayList<>()).addAll(sides));
   }
 
   /** The acts that some condition tests for being permitted or obliged. */
@@ -142,8 +156,7 @@ final class RelevanceFilter {
 
   private void giver(ClaimInForce claim, Assertion assertion, Symbol given) {
     ClaimSide side = new ClaimSide(claim, assertion, true);
-    List<SideSymbols.Part> wanted =
-        said.wanted(side).stream().filter(part -> !part.holdsAlways()).toList();
+    List<SideSymbols.Part> wanted = said.needed(side);
     List<int[]> needs = new ArrayList<>(wanted.stream().map(SideSymbols.Part::symbols).toList());
     BitSet asks = said.of(side).asks();
     Set<Symbol> value = valueSymbols(assertion);
@@ -399,6 +412,10 @@ final class RelevanceFilter {
   private Reached closure(ClaimSide side) {
     SymbolSets.Held now = said.of(side).start();
     BitSet read = marks(side);
+    for (ClaimSide lifter : lifters.getOrDefault(side.claim().name(), List.of())) {
+      now = now.with(said.of(lifter).start());
+      said.of(lifter).parts().forEach(part -> IntStream.of(part.contrary()).forEach(read::set));
+    }
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) now.symbols().clone();
       boolean everyKind = now.everyKind();

@@ -2,6 +2,7 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -138,8 +139,23 @@ final class SideSymbols {
     }
   }
 
+  /** The conjuncts that a side needs: not those that always hold, alone or with their alternatives. */
+  List<Part> needed(ClaimSide side) {
+    boolean always =
+        side.claim().claim().when().stream()
+            .filter(Expression.Or.class::isInstance)
+            .map(Expression.Or.class::cast)
+            .filter(or -> !Collections.disjoint(Symbol.in(or.left()), Symbol.in(or.right())))
+            .anyMatch(or -> axioms.holdsAlways(side, or, false));
+    Assertion assertion = side.assertion();
+    ClaimSide free = new ClaimSide(side.claim(), assertion.when(List.of(), assertion.bars()), true);
+    return wanted(always && assertion.holds().size() == 1 ? free : side).stream()
+        .filter(part -> !part.holdsAlways())
+        .toList();
+  }
+
   /** The conjuncts of a side's condition, without those that have no symbol. */
-  List<Part> wanted(ClaimSide side) {
+  private List<Part> wanted(ClaimSide side) {
     List<Part> wanted = new ArrayList<>();
     for (Expression argument : side.assertion().head().arguments()) {
       BitSet numbers = symbols.set(Symbol.in(argument));

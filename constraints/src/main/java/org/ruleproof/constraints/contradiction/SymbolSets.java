@@ -24,6 +24,13 @@ final class SymbolSets {
 
   /** The symbols that something constrains, and whether it constrains membership in every kind. */
   record Held(BitSet symbols, boolean everyKind) {
+    /** The symbols of both. */
+    Held with(Held other) {
+      BitSet all = (BitSet) symbols.clone();
+      all.or(other.symbols);
+      return new Held(all, everyKind || other.everyKind);
+    }
+
     /** Whether one of these symbols is constrained. */
     boolean touches(int[] part) {
       for (int symbol : part) {
@@ -129,14 +136,7 @@ final class SymbolSets {
 
   /** The symbols with everything that they constrain. */
   Held withKinds(Collection<Symbol> symbols) {
-    BitSet all = new BitSet();
-    boolean everyKind = false;
-    for (Symbol symbol : symbols) {
-      Held tells = tells(symbol);
-      all.or(tells.symbols());
-      everyKind |= tells.everyKind();
-    }
-    return new Held(all, everyKind);
+    return symbols.stream().map(this::tells).reduce(new Held(new BitSet(), false), Held::with);
   }
 
   /** Everything that a symbol constrains, including itself. */

@@ -20,6 +20,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.statistics.Statistics;
 import org.chocosolver.solver.Solution;
+import org.chocosolver.solver.Solver;
 import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Period;
@@ -197,7 +198,12 @@ class SolverAgainstExactProperties {
             .some(
                 claim.when().stream().toList(), List.of(), VariableBindings.of(claim.variables())));
     world.close();
-    Solution solution = world.model().getSolver().findSolution();
+    Solver solver = world.model().getSolver();
+    solver.limitNode(WorldSolver.MOST_NODES);
+    Solution solution = solver.findSolution();
+    if (solution == null && solver.isStopCriterionMet()) {
+      throw new Untranslatable("given up");
+    }
     return Optional.ofNullable(solution)
         .map(s -> new SolvedSituation(world, s::getIntVal).situation());
   }
