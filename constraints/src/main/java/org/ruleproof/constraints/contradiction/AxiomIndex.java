@@ -17,6 +17,8 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -75,8 +77,11 @@ final class AxiomIndex {
    * @param bar whether the part stands under {@code unless}
    */
   boolean holdsAlways(ClaimSide side, Expression part, boolean bar) {
+    Set<String> free = Parts.freeVariables(part);
+    List<TypedName> variables =
+        side.claim().claim().variables().stream().filter(v -> free.contains(v.name())).toList();
     return always.computeIfAbsent(
-        new Asked(part, bar, side.claim().claim().variables()), asked -> !mayFail(side, asked));
+        new Asked(part, bar, variables), asked -> !mayFail(side.claim(), asked));
   }
 
   /** Whether the part might hold always, without a search. Only an axiom can force an atom. */
@@ -156,11 +161,16 @@ final class AxiomIndex {
     };
   }
 
-  private boolean mayFail(ClaimSide side, Asked asked) {
+  private boolean mayFail(ClaimInForce claim, Asked asked) {
     Vocabulary vocabulary = axiomsAlone.vocabulary();
+    ClaimSide part =
+        ClaimSide.ofCondition(
+            claim,
+            asked.bar() ? List.of() : List.of(asked.condition()),
+            asked.bar() ? List.of(asked.condition()) : List.of());
     try {
       World world =
-          new World(axiomsAlone, Scopes.of(vocabulary, List.of(side)), Set.of(), item -> true, 1);
+          new World(axiomsAlone, Scopes.of(vocabulary, List.of(part)), Set.of(), item -> true, 1);
       Expression holds =
           asked.bar() ? new Expression.Not(Span.NONE, asked.condition()) : asked.condition();
       BoolVar truth = world.conditions().some(holds, VariableBindings.of(asked.variables()));

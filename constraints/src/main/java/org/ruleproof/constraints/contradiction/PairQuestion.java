@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
@@ -23,6 +24,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Topic;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Whether the first side contradicts the second, which is one assertion or several prohibitions of
@@ -33,7 +35,12 @@ import org.ruleproof.model.meaning.Topic;
  * {@link ContradictionMode#OVERLAP} one common situation is enough.
  */
 final class PairQuestion {
-  private final RelevantClaims relevant;
+  /** The claims that a question reads, and those of them whose answers count. */
+  record Reading(RelevantClaims relevant, Predicate<String> heeded) {}
+
+  private final Vocabulary vocabulary;
+  private final Supplier<Reading> reads;
+  private Optional<Reading> reading = Optional.empty();
   private final Scope scope;
   private final ContradictionMode mode;
   private final ClaimSide first;
@@ -41,9 +48,29 @@ final class PairQuestion {
   private final Set<String> own = new HashSet<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
   private List<List<Place>> instances = List.of();
-  private final Predicate<String> heeded;
   private final int reach;
 
+  /** A question. What it reads is asked for at its first search; most questions need none. */
+  PairQuestion(
+      Vocabulary vocabulary,
+      Supplier<Reading> reads,
+      Scope scope,
+      int reach,
+      ContradictionMode mode,
+      ClaimSide first,
+      List<ClaimSide> seconds) {
+    this.vocabulary = vocabulary;
+    this.reads = reads;
+    this.reach = reach;
+    this.scope = scope;
+    this.mode = mode;
+    this.first = first;
+    this.seconds = List.copyOf(seconds);
+    own.add(first.claim().name());
+    seconds.forEach(s -> own.add(s.claim().name()));
+  }
+
+  /** A question that reads these claims, and heeds some of them. */
   PairQuestion(
       RelevantClaims relevant,
       Scope scope,
@@ -52,15 +79,24 @@ final class PairQuestion {
       ContradictionMode mode,
       ClaimSide first,
       List<ClaimSide> seconds) {
-    this.heeded = heeded;
-    this.reach = reach;
-    this.relevant = relevant;
-    this.scope = scope;
-    this.mode = mode;
-    this.first = first;
-    this.seconds = List.copyOf(seconds);
-    own.add(first.claim().name());
-    seconds.forEach(s -> own.add(s.claim().name()));
+    this(
+        relevant.vocabulary(),
+        () -> new Reading(relevant, heeded),
+        scope,
+        reach,
+        mode,
+        first,
+        seconds);
+  }
+
+  private RelevantClaims relevant() {
+    return reading().relevant();
+  }
+
+  private Reading reading() {
+    Reading known = reading.orElseGet(reads);
+    reading = Optional.of(known);
+    return known;
   }
 
   ContradictionMode mode() {
@@ -87,7 +123,7 @@ final class PairQuestion {
   /** The instances of the head. */
   List<List<Place>> instances() {
     if (instances.isEmpty()) {
-      instances = HeadInstances.of(relevant.vocabulary(), scope, first, seconds.getFirst());
+      instances = HeadInstances.of(vocabulary, scope, first, seconds.getFirst());
     }
     return instances;
   }
@@ -114,7 +150,7 @@ final class PairQuestion {
    */
   boolean neverMeet(List<Place> instance) {
     try {
-      Asked asked = ask(instance, World.withoutClaims(relevant, scope));
+      Asked asked = ask(instance, World.withoutClaims(relevant(), scope));
       if (asked.world().isImpossible(asked.one()) || asked.world().isImpossible(asked.two())) {
         return true;
       }
@@ -134,7 +170,7 @@ final class PairQuestion {
   boolean implies(List<Place> instance, Set<String> leftOut) {
     return !apart(instance, leftOut, true)
         && speaks(instance, leftOut)
-        && HeadInstances.ofOtherObjects(relevant.vocabulary(), first, instances(), instance)
+        && HeadInstances.ofOtherObjects(vocabulary, first, instances(), instance)
             .stream()
             .noneMatch(other -> apart(other, leftOut, true));
   }
@@ -160,7 +196,8 @@ final class PairQuestion {
     return seconds.stream()
         .allMatch(
             second ->
-                new PairQuestion(relevant, scope, heeded, reach, mode, second, List.of(first))
+                new PairQuestion(
+                        vocabulary, this::reading, scope, reach, mode, second, List.of(first))
                     .firstYieldsEverywhere());
   }
 
@@ -171,7 +208,7 @@ final class PairQuestion {
   boolean firstYieldsEverywhere() {
     return first.itself()
         && first.through().isEmpty()
-        && HeadInstances.of(relevant.vocabulary(), scope, first, first).stream()
+        && HeadInstances.of(vocabulary, scope, first, first).stream()
             .allMatch(this::firstYieldsEverywhere);
   }
 
@@ -185,7 +222,7 @@ final class PairQuestion {
   private Asked ask(List<Place> instance, Set<String> leftOut) {
     Set<String> all = new HashSet<>(leftOut);
     all.addAll(own);
-    return ask(instance, new World(relevant, scope, all, heeded, reach));
+    return ask(instance, new World(relevant(), scope, all, reading().heeded(), reach));
   }
 
   private Asked ask(List<Place> instance, World world) {
@@ -196,7 +233,7 @@ final class PairQuestion {
     if (mode == ContradictionMode.OVERLAP) {
       world.asks(own, readers(), first.topic(), values);
     }
-    List<ClaimValues.Match> ones = SideApplicability.of(relevant, world, first, own, values);
+    List<ClaimValues.Match> ones = SideApplicability.of(relevant(), world, first, own, values);
     List<BoolVar> either = new ArrayList<>();
     List<BoolVar> differ = new ArrayList<>();
     for (ClaimSide second : seconds) {
@@ -204,7 +241,7 @@ final class PairQuestion {
         break;
       }
       for (ClaimValues.Match two :
-          SideApplicability.against(relevant, world, second, own, values)) {
+          SideApplicability.against(relevant(), world, second, own, values)) {
         either.add(two.where());
         for (ClaimValues.Match one : ones) {
           BoolVar exclude =
@@ -338,7 +375,8 @@ final class PairQuestion {
           world.refuse(excused(world, values));
           return List.of();
         };
-    return switch (new RelaxedSearch(relevant, scope, own, heeded, reach, instance, question)
+    return switch (new RelaxedSearch(
+            relevant(), scope, own, reading().heeded(), reach, instance, question)
         .find()) {
       case RelaxedSearch.Found.Never never -> false;
       case RelaxedSearch.Found.Unknown unknown -> false;

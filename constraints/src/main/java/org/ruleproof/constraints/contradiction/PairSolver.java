@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -79,16 +80,20 @@ final class PairSolver {
   /** For each ruling, whether its prohibitions revoke the permission. */
   List<PairOutcome> permission(ClaimSide first, List<List<ClaimSide>> rulings) {
     SharedCountermodels countermodels =
-        new SharedCountermodels(relevant, scopes, settings.reach(), first, filter.givers(first));
+        new SharedCountermodels(
+            relevant,
+            scopes,
+            settings.reach(),
+            first,
+            filter.givers(first),
+            seconds -> forwards(first, seconds));
     if (settings.scope().isEmpty()) {
       for (List<ClaimSide> ruling : rulings) {
         ruling.stream()
             .filter(second -> filter.mayImply(first, second))
-            .forEach(
-                second ->
-                    countermodels.consider(List.of(second), forwards(first, List.of(second))));
+            .forEach(second -> countermodels.consider(List.of(second)));
         if (ruling.size() > 1 && filter.mayImplyTogether(first, ruling)) {
-          countermodels.consider(ruling, forwards(first, ruling));
+          countermodels.consider(ruling);
         }
       }
     }
@@ -156,22 +161,23 @@ final class PairSolver {
     sides.addAll(seconds);
     try {
       PairQuestion question = question(mode, sides);
-      Optional<PairQuestion> ofNumbers = ofNumbers(mode, first, seconds);
-      Set<String> forwards = forwards(first, seconds);
       for (List<Place> instance : question.instances()) {
         Optional<PairQuestion> found =
-            contradicting(question, forwards, instance, countermodels)
+            contradicting(question, instance, countermodels)
                 .filter(q -> mayOccur(mode, first, seconds, instance));
-        if (found.isPresent() && ofNumbers.isPresent()) {
-          if (ofNumbers.get().contradicts(instance, Set.of())) {
-            return PairOutcome.of(clash(ofNumbers.get(), ofNumbers.get(), instance, exemption));
-          }
-        } else if (found.isPresent()) {
+        if (found.isEmpty()) {
+          continue;
+        }
+        Optional<PairQuestion> ofNumbers = ofNumbers(mode, first, seconds);
+        if (ofNumbers.isEmpty()) {
           return PairOutcome.of(clash(found.get(), question, instance, exemption));
+        }
+        if (ofNumbers.get().contradicts(instance, Set.of())) {
+          return PairOutcome.of(clash(ofNumbers.get(), ofNumbers.get(), instance, exemption));
         }
       }
       if (settings.narrowings() && exemption == Exemption.NONE) {
-        return narrowing(question, ofNumbers.orElse(question));
+        return narrowing(question, ofNumbers(mode, first, seconds).orElse(question));
       }
       return PairOutcome.NOTHING;
     } catch (Untranslatable reason) {
@@ -192,7 +198,6 @@ final class PairSolver {
    */
   private Optional<PairQuestion> contradicting(
       PairQuestion eitherWay,
-      Set<String> carriers,
       List<Place> instance,
       Optional<SharedCountermodels> countermodels) {
     if (countermodels.isEmpty() || settings.scope().isPresent()) {
@@ -201,11 +206,10 @@ final class PairSolver {
     }
     ClaimSide first = eitherWay.first();
     List<ClaimSide> seconds = eitherWay.seconds();
-    Countermodels apart = countermodels.get().of(seconds, carriers);
     if (filter.mayImplyTogether(first, seconds)
-        && !apart.showNever(eitherWay.scope(), instance, seconds.getFirst())
-        && !apart.showApart(eitherWay.scope(), instance, seconds)) {
-      PairQuestion forwards = question(ContradictionMode.PERMISSION, first, seconds, carriers);
+        && !countermodels.get().showApart(eitherWay.scope(), instance, seconds)) {
+      Set<String> carriers = countermodels.get().carriers(seconds);
+      PairQuestion forwards = question(ContradictionMode.PERMISSION, first, seconds, () -> carriers);
       if (forwards.implies(instance, Set.of())) {
         return Optional.of(forwards);
       }
@@ -225,19 +229,32 @@ final class PairSolver {
     List<ClaimSide> seconds = sides.subList(1, sides.size());
     if (settings.scope().isPresent()) {
       return new PairQuestion(
-          relevant, settings.scope().get(), item -> true, settings.reach(), mode, first, seconds);
+          vocabulary,
+          () -> new PairQuestion.Reading(relevant, item -> true),
+          settings.scope().get(),
+          settings.reach(),
+          mode,
+          first,
+          seconds);
     }
-    return question(mode, first, seconds, ofConditions(first, seconds));
+    return question(mode, first, seconds, () -> ofConditions(first, seconds));
   }
 
   private PairQuestion question(
-      ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds, Set<String> carriers) {
+      ContradictionMode mode,
+      ClaimSide first,
+      List<ClaimSide> seconds,
+      Supplier<Set<String>> carriers) {
     List<ClaimSide> sides = new ArrayList<>(List.of(first));
     sides.addAll(seconds);
     return new PairQuestion(
-        relevant.of(reads(first, seconds, carriers)),
+        vocabulary,
+        () -> {
+          Set<String> heeded = carriers.get();
+          return new PairQuestion.Reading(
+              relevant.of(reads(first, seconds, heeded)), heeded::contains);
+        },
         scopes.of(sides),
-        carriers::contains,
         settings.reach(),
         mode,
         first,
@@ -323,7 +340,7 @@ final class PairSolver {
     Set<String> carriers = carriers(first, seconds);
     return settings.scope().isPresent() || carriers.equals(ofConditions(first, seconds))
         ? Optional.empty()
-        : Optional.of(question(mode, first, seconds, carriers));
+        : Optional.of(question(mode, first, seconds, () -> carriers));
   }
 
   /**
@@ -342,7 +359,7 @@ final class PairSolver {
     }
     carriers.addAll(speakers);
     try {
-      return question(mode, first, seconds, carriers).occurs(instance);
+      return question(mode, first, seconds, () -> carriers).occurs(instance);
     } catch (Untranslatable unknown) {
       return true;
     }

@@ -78,7 +78,8 @@ final class RelevanceFilter {
   record Some(Set<String> claims, List<Giver> givers) {}
 
   /** The symbols that a side constrains, and the givers it may trigger in either direction. */
-  private record Reached(SymbolSets.Held held, BitSet setsOff, BitSet readsBackwards) {}
+  private record Reached(
+      SymbolSets.Held held, BitSet setsOff, BitSet readsBackwards, Map<Integer, BitSet> implied) {}
 
   private final Vocabulary vocabulary;
   private final int reach;
@@ -263,7 +264,7 @@ final class RelevanceFilter {
     BitSet backwards = (BitSet) denying(second).clone();
     backwards.and(reached(first).readsBackwards());
     for (int place = backwards.nextSetBit(0); place >= 0; place = backwards.nextSetBit(place + 1)) {
-      BitSet implied = givers.get(place).impliedBackwards(marks(first), reached(first).held());
+      BitSet implied = reached(first).implied().get(place);
       if (said.of(second).parts().stream()
           .anyMatch(part -> SymbolSets.meets(implied, part.symbols()))) {
         carriers.add(givers.get(place).claim());
@@ -436,10 +437,15 @@ final class RelevanceFilter {
     }
     BitSet setsOff = new BitSet(givers.size());
     BitSet readsBackwards = new BitSet(givers.size());
+    Map<Integer, BitSet> implied = new HashMap<>();
     for (Giver giver : givers) {
       setsOff.set(giver.place(), now.touchesAll(giver.parts()));
-      readsBackwards.set(giver.place(), !giver.impliedBackwards(read, now).isEmpty());
+      BitSet backwards = giver.impliedBackwards(read, now);
+      if (!backwards.isEmpty()) {
+        readsBackwards.set(giver.place());
+        implied.put(giver.place(), backwards);
+      }
     }
-    return new Reached(now, setsOff, readsBackwards);
+    return new Reached(now, setsOff, readsBackwards, implied);
   }
 }

@@ -84,7 +84,7 @@ final class SideApplicability {
     return Stream.concat(
             Stream.of(head.topic()), own.contains(head.topic()) ? Stream.of() : own.stream())
         .distinct()
-        .flatMap(topic -> relevant.about(topic).stream())
+        .flatMap(topic -> relevant.liftersAbout(topic).stream())
         .filter(stated -> stated.claim().standing().lifts(side.claim().standing()));
   }
 }

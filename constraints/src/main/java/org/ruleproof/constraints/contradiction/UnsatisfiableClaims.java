@@ -3,7 +3,6 @@ package org.ruleproof.constraints.contradiction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -19,11 +18,8 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Untranslatable;
-import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.ApplicabilityCondition;
-import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -108,7 +104,7 @@ final class UnsatisfiableClaims {
   }
 
   private void ask(ClaimInForce claim, ApplicabilityCondition condition) {
-    Scope scope = Scopes.of(vocabulary, List.of(side(claim, condition)));
+    Scope scope = Scopes.of(vocabulary, List.of(ClaimSide.ofCondition(claim, condition.holds(), condition.bars())));
     // most conditions are satisfiable with one object for each name, and that is found quickly
     if (isPossible(named(claim, condition), claim, condition) == Satisfiability.POSSIBLE
         || isPossible(scope, claim, condition) == Satisfiability.POSSIBLE) {
@@ -179,20 +175,5 @@ final class UnsatisfiableClaims {
     }
     world.require(holds);
     return WorldSolver.isPossible(world);
-  }
-
-  /** The condition as a side without a head, to compute the objects it needs. */
-  private static ClaimSide side(ClaimInForce claim, ApplicabilityCondition condition) {
-    return new ClaimSide(
-        claim,
-        new Assertion(
-            claim.claim(),
-            new Head(Head.Family.VALUE, "condition", List.of()),
-            new Answer.Flag(true),
-            Force.VALUE,
-            condition.holds(),
-            condition.bars(),
-            Optional.empty()),
-        true);
   }
 }

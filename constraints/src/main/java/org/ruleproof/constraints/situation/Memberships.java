@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.World.Ground;
@@ -21,6 +20,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -35,15 +35,29 @@ final class Memberships {
   private final Vocabulary vocabulary;
   private final Logic logic;
   private final Map<String, BoolVar> kinds = new LinkedHashMap<>();
-  private final Map<Integer, Map<String, BoolVar>> asked = new HashMap<>();
+  private final Map<Integer, Map<String, Membership>> asked = new HashMap<>();
   private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
   private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
   private final Set<String> bound = new HashSet<>();
 
-  private final Map<String, List<ClaimValues.Given>> membershipGuards = new LinkedHashMap<>();
-
   /** Closures that wait until all claims which may give the membership are read. */
   private final Deque<Closure> closing = new ArrayDeque<>();
+
+  /** What is known of one membership. */
+  private static final class Membership {
+    private final BoolVar is;
+
+    /** Whether claims may give it; false for that of an object in its own sort, or in another. */
+    private final boolean isGiven;
+
+    private boolean isBound;
+    private List<ClaimValues.Given> guards = List.of();
+
+    private Membership(BoolVar is, boolean isGiven) {
+      this.is = is;
+      this.isGiven = isGiven;
+    }
+  }
 
   /** A copy of the card is not of the kind, unless a claim says so. */
   private record Closure(int object, String card, String kind, BoolVar isCard, BoolVar isOfKind) {}
@@ -70,35 +84,27 @@ final class Memberships {
     return List.copyOf(kindsOf.getOrDefault(object, new LinkedHashSet<>()));
   }
 
-  /** Whether a kind that satisfies the predicate was read for any object. */
-  boolean anyKind(Predicate<String> sort) {
-    return kindsOf.values().stream().anyMatch(ks -> ks.stream().anyMatch(sort));
-  }
-
   static String key(int object, String kind) {
     return kind + "#" + object;
   }
 
   /** Whether an object is a member of a kind, or a copy of a card. */
   BoolVar kind(int object, String kind) {
-    Map<String, BoolVar> ofObject = asked.computeIfAbsent(object, o -> new HashMap<>());
-    BoolVar known = ofObject.get(kind);
+    Map<String, Membership> ofObject = asked.computeIfAbsent(object, o -> new HashMap<>());
+    Membership known = ofObject.get(kind);
     if (known != null) {
-      if (membershipGuards.containsKey(key(object, kind))) {
-        bind(object, kind, known);
-      }
-      return known;
+      bind(object, kind, known);
+      return known.is;
     }
     String sort = world.objects().get(object).sort();
     boolean isSort = kind.equals(sort);
     if (isSort || !vocabulary.rootOf(kind).equals(sort)) {
-      ofObject.put(kind, logic.constant(isSort));
+      ofObject.put(kind, new Membership(logic.constant(isSort), false));
       return logic.constant(isSort);
     }
     String key = key(object, kind);
     if (isKnownCopyOfAnother(object, kind)) {
-      put(object, kind, key, logic.constant(false));
-      bind(object, kind, logic.constant(false));
+      bind(object, kind, put(object, kind, key, logic.constant(false)));
       return logic.constant(false);
     }
     if (world.reading().isPresent()) {
@@ -117,10 +123,11 @@ final class Memberships {
             .givenMembership(key)
             .map(logic::constant)
             .orElseGet(() -> world.model().boolVar("is " + key));
-    put(object, kind, key, variable);
+    Membership membership = put(object, kind, key, variable);
     SequencedSet<String> others =
         new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
     kindsOf.get(object).add(kind);
+    world.noteRead(new Symbol.Kind(kind));
     Optional<Declaration.Card> card = vocabulary.card(kind);
     if (card.isEmpty() || world.heeds(CoreItems.card(kind))) {
       for (String parent : parents(kind)) {
@@ -128,7 +135,7 @@ final class Memberships {
       }
     }
     keepApart(object, kind, variable, others);
-    bind(object, kind, variable);
+    bind(object, kind, membership);
     SequencedSet<String> names = namesOf.computeIfAbsent(object, o -> new LinkedHashSet<>());
     if (card.isPresent()) {
       names.forEach(n -> logic.require(logic.not(variable), logic.not(kind(object, n))));
@@ -154,24 +161,25 @@ final class Memberships {
     return vocabulary.card(kind).isPresent()
         && namesOf.getOrDefault(object, new LinkedHashSet<>()).stream()
             .filter(name -> !name.equals(kind))
-            .map(name -> kinds.getOrDefault(key(object, name), logic.constant(false)))
-            .anyMatch(logic::isYes);
+            .anyMatch(name -> logic.isYes(asked.get(object).get(name).is));
   }
 
-  private void put(int object, String kind, String key, BoolVar is) {
+  private Membership put(int object, String kind, String key, BoolVar is) {
+    Membership membership = new Membership(is, true);
     kinds.put(key, is);
-    membershipGuards.put(key, List.of());
-    asked.computeIfAbsent(object, o -> new HashMap<>()).put(kind, is);
+    asked.computeIfAbsent(object, o -> new HashMap<>()).put(kind, membership);
+    return membership;
   }
 
   /** Posts the claims about the membership, once and only within the reach of the search. */
-  private void bind(int object, String kind, BoolVar variable) {
-    String key = key(object, kind);
-    if (world.mayGoFurther() && bound.add(key)) {
+  private void bind(int object, String kind, Membership membership) {
+    if (membership.isGiven && !membership.isBound && world.mayGoFurther()) {
+      membership.isBound = true;
+      bound.add(key(object, kind));
       world.further(
           () ->
-              membershipGuards.put(
-                  key, world.claimValues().bindMembership(kind, object, variable)));
+              membership.guards =
+                  world.claimValues().bindMembership(kind, object, membership.is));
     }
   }
 
@@ -284,13 +292,18 @@ final class Memberships {
     parts.add(logic.not(closure.isOfKind()));
     for (String kind : relevant.kindsMade(closure.card(), closure.kind())) {
       for (ClaimValues.Given given :
-          membershipGuards.getOrDefault(key(closure.object(), kind), List.of())) {
+          guards(closure.object(), kind)) {
         if (relevant.mayMake(given.by(), closure.card(), closure.kind())) {
           parts.add(given.where());
         }
       }
     }
     logic.require(parts);
+  }
+
+  private List<ClaimValues.Given> guards(int object, String kind) {
+    Membership membership = asked.getOrDefault(object, Map.of()).get(kind);
+    return membership == null ? List.of() : membership.guards;
   }
 
   private List<String> parents(String kind) {

@@ -43,6 +43,7 @@ public final class RelevantClaims {
   private final QuotientRounding quotients;
   private final Map<CardAndKind, List<String>> made = new ConcurrentHashMap<>();
   private final Map<Topic, List<Stated>> withThoseAbove = new ConcurrentHashMap<>();
+  private final Map<Topic, List<Stated>> lifting = new ConcurrentHashMap<>();
 
   /** An index of these claims, which are in source order. */
   public RelevantClaims(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -57,9 +58,7 @@ public final class RelevantClaims {
     int place = 0;
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
-        Stated stated = new Stated(claim, claim.name(), assertion, place++);
-        byClaim.computeIfAbsent(stated.name(), n -> new ArrayList<>()).add(stated);
-        add(stated);
+        add(new Stated(claim, claim.name(), assertion, place++));
       }
     }
   }
@@ -71,18 +70,15 @@ public final class RelevantClaims {
     this.spokenOfByAxioms = whole.spokenOfByAxioms;
     this.values = whole.values;
     this.quotients = whole.quotients;
-    claims.stream()
-        .flatMap(name -> whole.byClaim.getOrDefault(name, List.of()).stream())
-        .sorted(Comparator.comparingInt(Stated::place))
-        .forEach(
-            stated -> {
-              byClaim.computeIfAbsent(stated.name(), n -> new ArrayList<>()).add(stated);
-              add(stated);
-            });
+    List<Stated> some = new ArrayList<>();
+    claims.forEach(name -> some.addAll(whole.byClaim.getOrDefault(name, List.of())));
+    some.sort(Comparator.comparingInt(Stated::place));
+    some.forEach(this::add);
   }
 
   private void add(Stated stated) {
     claims.putIfAbsent(stated.name(), stated.claim());
+    byClaim.computeIfAbsent(stated.name(), n -> new ArrayList<>()).add(stated);
     index.computeIfAbsent(stated.assertion().head().topic(), t -> new ArrayList<>()).add(stated);
   }
 
@@ -148,6 +144,13 @@ public final class RelevantClaims {
             t.withThoseAbove(vocabulary).stream()
                 .flatMap(above -> index.getOrDefault(above, List.of()).stream())
                 .toList());
+  }
+
+  /** Those of them whose claims lift other claims. */
+  public List<Stated> liftersAbout(Topic topic) {
+    return lifting.computeIfAbsent(
+        topic,
+        t -> about(t).stream().filter(s -> !s.claim().claim().lifting().isEmpty()).toList());
   }
 
   /** The assertions about that act, event, term or kind. */

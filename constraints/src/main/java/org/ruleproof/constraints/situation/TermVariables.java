@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.source.Span;
 
 /**
@@ -55,11 +55,6 @@ final class TermVariables {
     return bound.contains(new Applied(ground.name(), ground.arguments()));
   }
 
-  /** Whether a term was read whose name satisfies the predicate. */
-  boolean any(Predicate<String> name) {
-    return grounds.values().stream().anyMatch(ground -> name.test(ground.name()));
-  }
-
   /** The variable of a term at constant arguments. */
   IntVar get(String name, List<Integer> arguments) {
     Applied applied = new Applied(name, arguments);
@@ -89,7 +84,7 @@ final class TermVariables {
               .term(term, key, arguments, preferred)
               .map(world.model()::intVar)
               .orElseGet(() -> world.variable(key, term.type()));
-      grounds.put(applied, new Ground(name, arguments, term.type(), variable, preferred));
+      put(applied, new Ground(name, arguments, term.type(), variable, preferred));
       return variable;
     }
     world.reads(name, arguments);
@@ -99,11 +94,16 @@ final class TermVariables {
             .map(value -> world.number(value).variable())
             .orElseGet(() -> world.variable(key, term.type()));
     Ground ground = new Ground(name, arguments, term.type(), variable, preferred(term));
-    grounds.put(applied, ground);
+    put(applied, ground);
     restrictToKind(term.type(), variable);
     world.factOfCards(ground, term);
     bind(applied, variable);
     return variable;
+  }
+
+  private void put(Applied applied, Ground ground) {
+    grounds.put(applied, ground);
+    world.noteRead(new Symbol.Named(applied.name()));
   }
 
   /**

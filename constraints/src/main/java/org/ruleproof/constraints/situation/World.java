@@ -1,7 +1,9 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -84,6 +86,7 @@ public final class World {
   private boolean mergesSums;
   private boolean hasEqualSums;
   private final List<Choice> choices = new ArrayList<>();
+  private final Set<Symbol> read = new HashSet<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
   private final Map<Integer, SymbolicValue> numbers = new HashMap<>();
 
@@ -385,10 +388,14 @@ public final class World {
     }
   }
 
+  /** Notes that a term or kind is read for the first time. */
+  void noteRead(Symbol symbol) {
+    read.add(symbol);
+  }
+
   /** Whether one of these terms or kinds was read. */
   boolean hasRead(Set<Symbol> symbols) {
-    return terms.any(term -> symbols.contains(new Symbol.Named(term)))
-        || memberships.anyKind(kind -> symbols.contains(new Symbol.Kind(kind)));
+    return !Collections.disjoint(read, symbols);
   }
 
   /** Posts the declared values of a fact for all cards that its first argument may be a copy of. */

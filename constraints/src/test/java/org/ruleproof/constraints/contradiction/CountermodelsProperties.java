@@ -62,10 +62,9 @@ class CountermodelsProperties {
                 new Scopes(base.vocabulary()),
                 REACH,
                 permission,
-                filter.givers(permission));
-        for (ClaimSide second : prohibitions) {
-          countermodels.consider(List.of(second), filter.carriers(permission, second));
-        }
+                filter.givers(permission),
+                seconds -> filter.carriers(permission, seconds.getFirst()));
+        prohibitions.forEach(second -> countermodels.consider(List.of(second)));
         for (ClaimSide second : prohibitions) {
           compare(base, relevant, filter, countermodels, permission, second);
         }
@@ -196,7 +195,7 @@ class CountermodelsProperties {
       ClaimSide prohibition) {
     Scope scope = Scopes.of(base.vocabulary(), List.of(permission, prohibition));
     Set<String> carriers = filter.carriers(permission, prohibition);
-    Countermodels apart = countermodels.of(List.of(prohibition), carriers);
+    Countermodels apart = countermodels.of(List.of(prohibition));
     PairQuestion question =
         new PairQuestion(
             relevant,

@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.language.Declaration.Principle;
 import org.ruleproof.model.language.Declaration.PrincipleSide;
@@ -20,6 +19,9 @@ import org.ruleproof.model.language.Expression;
  * only where it holds. Immutable.
  */
 public final class Prevailing {
+  private static final List<Ground> EXCEPTIONS =
+      List.of(Ground.LIFTED, Ground.HEDGED, Ground.CARD_TEXT, Ground.NAMED_CARD);
+
   private final List<Principle> principles;
 
   /** By these principles, in the order in which they decide. */
@@ -164,10 +166,12 @@ public final class Prevailing {
   }
 
   private static Ground exception(Standing first, Standing second) {
-    return Stream.of(Ground.LIFTED, Ground.HEDGED, Ground.CARD_TEXT, Ground.NAMED_CARD)
-        .filter(ground -> side(ground, first, second) != Winner.NEITHER)
-        .findFirst()
-        .orElse(Ground.NOTHING);
+    for (Ground ground : EXCEPTIONS) {
+      if (side(ground, first, second) != Winner.NEITHER) {
+        return ground;
+      }
+    }
+    return Ground.NOTHING;
   }
 
   private static Winner side(Ground exception, Standing first, Standing second) {

@@ -34,7 +34,8 @@ public record Standing(
 
   /** Whether this claim is {@code lifting} the other. */
   public boolean lifts(Standing other) {
-    return claim.lifting().stream().anyMatch(reference -> reference.names(other.itself));
+    return !claim.lifting().isEmpty()
+        && claim.lifting().stream().anyMatch(reference -> reference.names(other.itself));
   }
 
   /** Whether only the other is marked {@code generally}. */
