@@ -31,6 +31,9 @@ public final class RelevantClaims {
    */
   public record Stated(ClaimInForce claim, String name, Assertion assertion, int place) {}
 
+  /** The index that this one restricts. */
+  private final Optional<RelevantClaims> whole;
+
   private final Vocabulary vocabulary;
   private final Prevailing prevailing;
   private final Map<Topic, List<Stated>> index = new LinkedHashMap<>();
@@ -47,6 +50,7 @@ public final class RelevantClaims {
 
   /** An index of these claims, which are in source order. */
   public RelevantClaims(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    this.whole = Optional.empty();
     this.vocabulary = vocabulary;
     this.prevailing = new Prevailing(vocabulary.principles());
     this.axiomSymbols =
@@ -64,6 +68,7 @@ public final class RelevantClaims {
   }
 
   private RelevantClaims(RelevantClaims whole, Set<String> claims) {
+    this.whole = Optional.of(whole);
     this.vocabulary = whole.vocabulary;
     this.prevailing = whole.prevailing;
     this.axiomSymbols = whole.axiomSymbols;
@@ -175,8 +180,10 @@ public final class RelevantClaims {
     return made.computeIfAbsent(
         new CardAndKind(card, kind),
         m ->
-            kindsGiven().stream()
-                .filter(given -> vocabulary.isWithin(given, kind))
+            whole
+                .map(all -> all.kindsMade(card, kind))
+                .orElseGet(() -> kindsGiven(kind))
+                .stream()
                 .filter(
                     given ->
                         about(Head.Family.MEMBER, given).stream()
@@ -185,6 +192,10 @@ public final class RelevantClaims {
   }
 
   private record CardAndKind(String card, String kind) {}
+
+  private List<String> kindsGiven(String within) {
+    return kindsGiven().stream().filter(given -> vocabulary.isWithin(given, within)).toList();
+  }
 
   /** The kinds of whose members some claim speaks, in source order. */
   List<String> kindsGiven() {
