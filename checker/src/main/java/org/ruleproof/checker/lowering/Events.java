@@ -23,13 +23,22 @@ import org.ruleproof.model.meaning.Head;
 /**
  * Lowers events, and acts that are lines of effects.
  *
- * <p>A forbidden event does nothing, and neither does one whose {@code only if} fails. Otherwise
- * its replacement happens; or its parent events happen and its own effects run. Then its reactions
- * become due. An act as a line does nothing where its guard or a claim prevents it.
+ * <p>A forbidden event does nothing, and neither does one whose {@code only if} fails, its own or
+ * that of an event of which it is a kind. Otherwise its replacement happens; or its parent events
+ * happen and its own effects run. Then its reactions become due. An act as a line does nothing
+ * where its guard or a claim prevents it.
  */
 final class Events {
   /** The prefix of the continuation's names inside an event. */
   private static final String OUTER = "^";
+
+  /**
+   * How an event comes about.
+   *
+   * @param replaced the claims that do not replace it again
+   * @param part whether it is part of an event that nothing prevents
+   */
+  private record Manner(Set<String> replaced, boolean part) {}
 
   private final LoweringContext context;
   private final Map<String, Integer> procedures = new LinkedHashMap<>();
@@ -89,9 +98,13 @@ final class Events {
   }
 
   Command happen(Expression.Apply event, LoweringScope scope, Set<String> replaced) {
+    return happen(event, scope, new Manner(replaced, false));
+  }
+
+  private Command happen(Expression.Apply event, LoweringScope scope, Manner manner) {
     List<Code> codes = new ArrayList<>();
     Code defined = arguments(event, scope, codes);
-    return Effects.when(defined, new Command.Run(procedure(event.name(), replaced), codes));
+    return Effects.when(defined, new Command.Run(procedure(event.name(), manner), codes));
   }
 
   /** Like {@link #happen(Expression.Apply, LoweringScope)}, then the continuation in any case. */
@@ -101,6 +114,11 @@ final class Events {
 
   Command happen(
       Expression.Apply event, LoweringScope scope, Set<String> replaced, Continuation then) {
+    return happen(event, scope, new Manner(replaced, false), then);
+  }
+
+  private Command happen(
+      Expression.Apply event, LoweringScope scope, Manner manner, Continuation then) {
     List<Code> codes = new ArrayList<>();
     Code defined = arguments(event, scope, codes);
     List<TypedName> parameters = parameters(event.name());
@@ -118,7 +136,7 @@ final class Events {
         context.unit(
             event.name(),
             event.at(),
-            () -> interrupted(event, known, replaced, then.hidden(OUTER)));
+            () -> interrupted(event, known, manner, then.hidden(OUTER)));
     for (int i = variables.size() - 1; i >= 0; i--) {
       body = new Command.Let(variables.get(i), codes.get(i), body);
     }
@@ -127,15 +145,15 @@ final class Events {
 
   /** The event inlined at its line. The continuation is no part of the event. */
   private Command interrupted(
-      Expression.Apply event, LoweringScope scope, Set<String> replaced, Continuation then) {
-    String key = event.name() + " " + replaced;
+      Expression.Apply event, LoweringScope scope, Manner manner, Continuation then) {
+    String key = event.name() + " " + manner;
     if (inside.contains(key)) {
       throw new Untranslatable(event.at(), event.name() + " makes itself happen without end");
     }
     List<String> before = inside;
     inside = with(before, key);
     try {
-      return body(event.name(), scope, replaced, then);
+      return body(event.name(), scope, manner, then);
     } finally {
       inside = before;
     }
@@ -176,8 +194,8 @@ final class Events {
     return defined;
   }
 
-  private int procedure(String name, Set<String> replaced) {
-    String key = name + " " + replaced;
+  private int procedure(String name, Manner manner) {
+    String key = name + " " + manner;
     Integer known = procedures.get(key);
     if (known != null) {
       if (context.isOpen(known)) {
@@ -203,7 +221,7 @@ final class Events {
         context.unit(
             (context.vocabulary().act(name).isPresent() ? "act " : "event ") + name,
             context.placeOf(name),
-            () -> body(name, inner, replaced, nothing));
+            () -> body(name, inner, manner, nothing));
     context.fill(index, new Procedure(name, variables, body));
     return index;
   }
@@ -217,27 +235,17 @@ final class Events {
     return names(name).stream().map(n -> scope.find(n).orElseThrow()).toList();
   }
 
-  private Command body(String name, LoweringScope scope, Set<String> replaced, Continuation then) {
+  private Command body(String name, LoweringScope scope, Manner manner, Continuation then) {
     return context.vocabulary().act(name).isPresent()
         ? actAsLine(context.vocabulary().act(name).orElseThrow(), scope, then)
-        : event(context.vocabulary().event(name).orElseThrow(), scope, replaced, then);
+        : event(context.vocabulary().event(name).orElseThrow(), scope, manner, then);
   }
 
   private Command event(
-      Declaration.Event event, LoweringScope scope, Set<String> replaced, Continuation then) {
+      Declaration.Event event, LoweringScope scope, Manner manner, Continuation then) {
     List<LoweredExpression> arguments = known(event.name(), scope);
-    Code possible =
-        event.onlyIf().map(c -> context.expressions().condition(c, scope)).orElse(Code.ONE);
-    for (Condition admitted :
-        context
-            .permissions()
-            .admitted(Head.Family.HAPPENS, List.of(event.name()), arguments, scope)) {
-      possible = CodeBuilder.and(possible, admitted.code());
-    }
-    possible =
-        CodeBuilder.and(
-            possible, context.limits().admitted(List.of(event.name()), arguments, scope));
-    Command happens = replacements.instead(event, scope, arguments, replaced, then);
+    Code possible = manner.part() ? Code.ONE : possible(event, arguments, scope);
+    Command happens = replacements.instead(event, scope, arguments, manner.replaced(), then);
     if (possible.equals(Code.ONE)) {
       return happens;
     }
@@ -247,21 +255,76 @@ final class Events {
         : new Command.When(possible, happens, otherwise);
   }
 
+  /** Whether claims let the event happen, and so each event that is part of it. */
+  private Code possible(
+      Declaration.Event event, List<LoweredExpression> arguments, LoweringScope scope) {
+    Code possible = unlimited(event, arguments, scope);
+    for (Condition admitted :
+        context
+            .permissions()
+            .admitted(Head.Family.HAPPENS, List.of(event.name()), arguments, scope)) {
+      possible = CodeBuilder.and(possible, admitted.code());
+    }
+    return possible;
+  }
+
+  private Code unlimited(
+      Declaration.Event event, List<LoweredExpression> arguments, LoweringScope scope) {
+    Code possible =
+        CodeBuilder.and(
+            event.onlyIf().map(c -> context.expressions().condition(c, scope)).orElse(Code.ONE),
+            context.limits().admitted(List.of(event.name()), arguments, scope));
+    for (Expression.Apply parent : event.parents()) {
+      Declaration.Event above = context.vocabulary().event(parent.name()).orElseThrow();
+      List<LoweredExpression> its = context.expressions().arguments(parent, scope);
+      LoweringScope inner = scopeOf(above.parameters(), its, scope.bare());
+      possible = CodeBuilder.and(possible, unlimited(above, its, inner));
+    }
+    return possible;
+  }
+
   Command ordinary(
       Declaration.Event event,
       LoweringScope scope,
       List<LoweredExpression> arguments,
       Continuation then) {
-    List<Effect> effects = new ArrayList<>();
-    event.parents().forEach(p -> effects.add(new Effect.Happen(p.at(), p)));
-    effects.addAll(event.effects());
     return Effects.block(
         List.of(
             context.happenings().mark(List.of(event.name()), arguments, scope),
             context.limits().count(List.of(event.name()), arguments, scope),
             context.fixings().before(List.of(event.name()), arguments, scope),
             context.leaving().of(event, arguments, scope),
-            context.effects().all(effects, scope, heard(List.of(event.name()), scope, then))));
+            parts(
+                event.parents(),
+                event.effects(),
+                scope,
+                heard(List.of(event.name()), scope, then))));
+  }
+
+  /** The parents of an event as parts of it, then its own effects. */
+  private Command parts(
+      List<Expression.Apply> parents,
+      List<Effect> effects,
+      LoweringScope scope,
+      Continuation then) {
+    if (parents.isEmpty()) {
+      return context.effects().all(effects, scope, then);
+    }
+    Expression.Apply first = parents.getFirst();
+    List<Expression.Apply> others = parents.subList(1, parents.size());
+    Manner part = new Manner(Set.of(), true);
+    if (!suspends(first.name())) {
+      return Effects.block(
+          List.of(happen(first, scope, part), parts(others, effects, scope, then)));
+    }
+    Set<String> uses = new LinkedHashSet<>(FreeNames.of(effects));
+    others.forEach(other -> uses.addAll(FreeNames.of(other)));
+    uses.addAll(then.uses());
+    Continuation rest =
+        others.isEmpty() && effects.isEmpty()
+            ? then
+            : Continuation.of(context, uses, inner -> parts(others, effects, inner, then));
+    return happen(first, scope, part, rest);
   }
 
   /** Makes the reactions due, then continues. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
 import org.ruleproof.constraints.contradiction.Revocation;
 import org.ruleproof.constraints.situation.RelevantClaims;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -16,9 +17,19 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class PermissionQuestions {
   /** A pair about one act or event. Claims are identified by place; comparing them is slow. */
-  private record Pair(String symbol, String permit, String forbid) {
+  private record Pair(
+      String symbol,
+      String permit,
+      String forbid,
+      List<Expression> permitted,
+      List<Expression> forbidden) {
     static Pair of(String symbol, AssertedClaim permit, AssertedClaim forbid) {
-      return new Pair(symbol, place(permit), place(forbid));
+      return new Pair(
+          symbol,
+          place(permit),
+          place(forbid),
+          permit.assertion().head().arguments(),
+          forbid.assertion().head().arguments());
     }
 
     private static String place(AssertedClaim asserted) {
@@ -26,7 +37,7 @@ final class PermissionQuestions {
           + ' '
           + asserted.claim().claim().at()
           + ' '
-          + asserted.claim().assertions().indexOf(asserted.assertion());
+          + asserted.claim().assertions().indexOf(asserted.said());
     }
   }
 

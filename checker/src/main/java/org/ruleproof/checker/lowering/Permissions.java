@@ -93,7 +93,10 @@ final class Permissions {
               .prevailing()
               .decide(permit.claim().standing(), forbid.claim().standing())
               .winner();
-      if (lifts || winner != Winner.SECOND && contradicts(permit, forbid, name)) {
+      if (lifts
+          || winner != Winner.SECOND
+              && permit.opposes(forbid, context.vocabulary())
+              && contradicts(permit, forbid, name)) {
         binds = CodeBuilder.and(binds, CodeBuilder.not(applies));
         if (!lifts && winner == Winner.NEITHER) {
           remark(name, "nothing decides between ", permit, " and ", forbid);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.checker.game.OmittedClaim;
 import org.ruleproof.checker.game.OmittedClaim.Why;
 import org.ruleproof.checker.game.Origin;
@@ -19,6 +20,7 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.meaning.EventKinds;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.meaning.Symbol;
@@ -32,9 +34,15 @@ final class PlayableClaims {
   /**
    * An assertion with its claim.
    *
-   * @param assertion one of the claim's assertions
+   * @param assertion one of the claim's assertions, or what it says of a kind of its event
+   * @param said that of the claim itself
    */
-  record AssertedClaim(ClaimInForce claim, Assertion assertion) {}
+  record AssertedClaim(ClaimInForce claim, Assertion assertion, Assertion said) {
+    /** Whether a permission and a prohibition can contradict each other in a kind of both. */
+    boolean opposes(AssertedClaim other, Vocabulary vocabulary) {
+      return said.head().topic().opposes(other.said.head().topic(), vocabulary);
+    }
+  }
 
   /** Policies under which any order may come about; a play follows each. */
   private static final Set<Policy> CHOSEN =
@@ -59,8 +67,12 @@ final class PlayableClaims {
     for (ClaimInForce claim : ClaimsInForce.of(base, game, Optional.empty())) {
       claims.add(claim);
       for (Assertion assertion : claim.assertions()) {
-        said.computeIfAbsent(assertion.head().topic(), topic -> new ArrayList<>())
-            .add(new AssertedClaim(claim, assertion));
+        Stream.concat(
+                Stream.of(assertion), EventKinds.of(base.vocabulary(), assertion).stream())
+            .forEach(
+                one ->
+                    said.computeIfAbsent(one.head().topic(), topic -> new ArrayList<>())
+                        .add(new AssertedClaim(claim, one, assertion)));
       }
       if (repeals.repeal(claim)) {
         leaveOut(claim, Why.NO_PART, "a newer ruling repeals it");
@@ -83,7 +95,7 @@ final class PlayableClaims {
       for (Assertion assertion : claim.assertions()) {
         if (assertion.head().family() == Head.Family.MEMBER
             || assertion.head().family() == Head.Family.COUNTS) {
-          memberships.add(new AssertedClaim(claim, assertion));
+          memberships.add(new AssertedClaim(claim, assertion, assertion));
         }
       }
       computed(claim.claim().statement())

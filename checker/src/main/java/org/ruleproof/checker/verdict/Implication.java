@@ -97,8 +97,8 @@ final class Implication {
 
   private boolean ofOneTerm(List<Expression> given, Expression wanted) {
     Optional<Expression.Apply> subject = subject(wanted);
-    if (subject.isEmpty()) {
-      return false;
+    if (subject.isEmpty()) { // it may be certain, as that 2 is more than 1
+      return new PartialEvaluator(vocabulary, a -> Optional.empty()).truth(wanted).orElse(false);
     }
     List<Expression> about =
         given.stream().filter(g -> subject(g).equals(subject)).distinct().toList();

@@ -12,12 +12,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.EventKinds;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
@@ -68,7 +70,7 @@ public final class Judge {
     Repeals repeals = new Repeals(rulings);
     for (ClaimInForce claim : claims) {
       if (!repeals.repeal(claim)) {
-        add(claim, assertions);
+        add(vocabulary, claim, assertions);
       }
     }
   }
@@ -90,16 +92,23 @@ public final class Judge {
     return instead == null ? assertions.getOrDefault(key, List.of()) : instead;
   }
 
-  private static void add(ClaimInForce claim, Map<Topic, List<PreparedAssertion>> assertions) {
+  private static void add(
+      Vocabulary vocabulary,
+      ClaimInForce claim,
+      Map<Topic, List<PreparedAssertion>> assertions) {
     if (claim.claim().statement() instanceof Statement.Rounding rounding
         && rounding.term().isEmpty()
         && !QuotientRounding.roundsFor(claim, List.of())) {
       return; // a question about rounding in general names no card
     }
     for (Assertion assertion : claim.assertions()) {
-      assertions
-          .computeIfAbsent(assertion.head().topic(), k -> new ArrayList<>())
-          .add(new PreparedAssertion(claim, assertion));
+      Topic said = assertion.head().topic();
+      Stream.concat(Stream.of(assertion), EventKinds.of(vocabulary, assertion).stream())
+          .forEach(
+              one ->
+                  assertions
+                      .computeIfAbsent(one.head().topic(), k -> new ArrayList<>())
+                      .add(new PreparedAssertion(claim, one, said)));
     }
   }
 
@@ -110,9 +119,11 @@ public final class Judge {
   public Judge reading(ClaimInForce other, ClaimInForce instead) {
     Map<Topic, List<PreparedAssertion>> changed = new LinkedHashMap<>();
     Map<Topic, List<PreparedAssertion>> added = new LinkedHashMap<>();
-    add(other, added);
+    add(names.vocabulary(), other, added);
+    Map<Topic, List<PreparedAssertion>> gone = new LinkedHashMap<>();
+    add(names.vocabulary(), instead, gone);
     Set<Topic> keys = new LinkedHashSet<>(added.keySet());
-    instead.assertions().forEach(a -> keys.add(a.head().topic()));
+    keys.addAll(gone.keySet());
     for (Topic key : keys) {
       List<PreparedAssertion> all = new ArrayList<>();
       List<PreparedAssertion> mine = new ArrayList<>(added.getOrDefault(key, List.of()));
@@ -133,11 +144,10 @@ public final class Judge {
   /** The judge without a claim. */
   public Judge without(ClaimInForce claim) {
     Map<Topic, List<PreparedAssertion>> changed = new LinkedHashMap<>();
-    for (Assertion assertion : claim.assertions()) {
-      changed.computeIfAbsent(
-          assertion.head().topic(),
-          key -> assertions(key).stream().filter(s -> !s.claim().isReadingOf(claim)).toList());
-    }
+    add(names.vocabulary(), claim, changed);
+    changed.replaceAll(
+        (key, gone) ->
+            assertions(key).stream().filter(s -> !s.claim().isReadingOf(claim)).toList());
     return new Judge(this, changed);
   }
 
@@ -366,9 +376,9 @@ public final class Judge {
   }
 
   /** A claim in place of another, prepared for recorded evaluations. */
-  public static RecordedEvaluation.Alternative instead(ClaimInForce other, ClaimInForce one) {
+  public RecordedEvaluation.Alternative instead(ClaimInForce other, ClaimInForce one) {
     Map<Topic, List<PreparedAssertion>> added = new LinkedHashMap<>();
-    add(other, added);
+    add(names.vocabulary(), other, added);
     return new RecordedEvaluation.Alternative(other, one, added);
   }
 
@@ -452,8 +462,9 @@ public final class Judge {
   /** Whether the prohibition revokes the permission, or yields to it silently. */
   private boolean contradicts(PreparedAssertion permit, PreparedAssertion forbid) {
     return permit.claim().standing().lifts(forbid.claim().standing())
-        || permit.assertion().force() == Force.EVERYWHERE
-        || subsumption.within(permit, forbid);
+        || permit.said().opposes(forbid.said(), names.vocabulary())
+            && (permit.assertion().force() == Force.EVERYWHERE
+                || subsumption.within(permit, forbid));
   }
 
   /** FIRST where the prohibition yields, NEITHER where precedence is undecided, else SECOND. */

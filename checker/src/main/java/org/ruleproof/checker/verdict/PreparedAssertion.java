@@ -18,6 +18,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.situation.Environment;
 import org.ruleproof.model.situation.SituationView;
@@ -33,6 +34,7 @@ import org.ruleproof.model.situation.Value;
 final class PreparedAssertion {
   private final ClaimInForce claim;
   private final Assertion assertion;
+  private final Topic said;
   private final List<Unification.Place> places;
   private final List<List<String>> inArguments;
   private final List<Part> parts = new ArrayList<>();
@@ -55,10 +57,20 @@ final class PreparedAssertion {
   private record Equality(String name, Expression to, List<String> waitsFor) {}
 
   PreparedAssertion(ClaimInForce claim, Assertion assertion) {
+    this(claim, assertion, assertion.head().topic());
+  }
+
+  /**
+   * An assertion of a claim, or what one says of a kind of its event.
+   *
+   * @param said what the claim itself is about
+   */
+  PreparedAssertion(ClaimInForce claim, Assertion assertion, Topic said) {
     this.claim = claim;
     this.assertion = assertion;
+    this.said = said;
     List<Expression> arguments = assertion.head().arguments();
-    this.places = Unification.places(arguments, claim.claim().variables());
+    this.places = Unification.places(arguments, assertion.claim().variables());
     this.inArguments = arguments.stream().map(PreparedAssertion::variables).toList();
     SequencedSet<String> others = new LinkedHashSet<>();
     inArguments.forEach(others::addAll);
@@ -118,12 +130,17 @@ final class PreparedAssertion {
     return assertion;
   }
 
+  /** What the claim itself is about: the event here, or one that it is a kind of. */
+  Topic said() {
+    return said;
+  }
+
   private static List<String> variables(Expression expression) {
     return Parts.freeVariables(expression).stream().filter(n -> Parts.cardOf(n).isEmpty()).toList();
   }
 
   private TypedName typed(String name) {
-    return claim.claim().variables().stream()
+    return assertion.claim().variables().stream()
         .filter(v -> v.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new Untranslatable("a variable without a type: " + name));

@@ -542,24 +542,51 @@ final class ExactPlay {
   }
 
   private void happen(Expression.Apply event, Environment environment) {
+    Optional<List<Value>> arguments = arguments(event, environment);
+    if (arguments.isPresent()) {
+      Outcome outcome = exact.verdict(Head.Family.HAPPENS, event.name(), arguments.get()).outcome();
+      compared.add("event " + outcome);
+      if (outcome != Outcome.PREVENTED && isPossible(event, environment)) {
+        follow(event, environment);
+      }
+    }
+  }
+
+  /** Its arguments; empty if one has no value of its type. */
+  private Optional<List<Value>> arguments(Expression.Apply event, Environment environment) {
     Declaration.Event declared = base.vocabulary().event(event.name()).orElseThrow();
     List<Value> arguments = new ArrayList<>();
     for (int i = 0; i < event.arguments().size(); i++) {
       Optional<Value> value = exact.evaluation().value(event.arguments().get(i), environment);
       org.ruleproof.model.language.Type type = declared.parameters().get(i).type();
       if (value.filter(v -> exact.evaluation().situation().belongs(v, type)).isEmpty()) {
-        return;
+        return Optional.empty();
       }
       arguments.add(value.get());
     }
-    Environment inner = bound(declared.parameters(), arguments);
-    Outcome outcome = exact.verdict(Head.Family.HAPPENS, event.name(), arguments).outcome();
-    compared.add("event " + outcome);
-    if (outcome == Outcome.PREVENTED
-        || declared.onlyIf().filter(c -> !exact.evaluation().holds(c, inner)).isPresent()) {
-      return;
-    }
-    declared.parents().forEach(parent -> happen(parent, inner));
-    declared.effects().forEach(effect -> run(effect, inner));
+    return Optional.of(arguments);
+  }
+
+  /** Whether its {@code only if} holds, and that of each event that is part of it. */
+  private boolean isPossible(Expression.Apply event, Environment environment) {
+    Declaration.Event declared = base.vocabulary().event(event.name()).orElseThrow();
+    return arguments(event, environment)
+        .map(values -> bound(declared.parameters(), values))
+        .map(
+            inner ->
+                declared.onlyIf().filter(c -> !exact.evaluation().holds(c, inner)).isEmpty()
+                    && declared.parents().stream().allMatch(p -> isPossible(p, inner)))
+        .orElse(true);
+  }
+
+  private void follow(Expression.Apply event, Environment environment) {
+    Declaration.Event declared = base.vocabulary().event(event.name()).orElseThrow();
+    arguments(event, environment)
+        .map(values -> bound(declared.parameters(), values))
+        .ifPresent(
+            inner -> {
+              declared.parents().forEach(parent -> follow(parent, inner));
+              declared.effects().forEach(effect -> run(effect, inner));
+            });
   }
 }

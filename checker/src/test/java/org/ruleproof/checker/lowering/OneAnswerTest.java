@@ -4,18 +4,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.interpreter.Interpreter;
+import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.checker.verdict.Outcome;
 import org.ruleproof.checker.verdict.Verdict;
+import org.ruleproof.constraints.contradiction.ContradictionSearch;
+import org.ruleproof.constraints.contradiction.PairVerdict;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.RuleBase;
 
-/** Rules about which the game and the judge must give one answer. */
+/** Rules about which the game, the judge and the search must give one answer. */
 class OneAnswerTest {
   private static final String POWER =
       """
@@ -153,5 +160,87 @@ class OneAnswerTest {
     assertTrue(
         powerWith("power(p) plus 2 by \"Sides\"", "\"Sides\" gives power(p) plus 1")
             .contains("no rule decides between"));
+  }
+
+  private static final String TRANSFER =
+      """
+      game "g"
+      kind Player has 2
+      state n(Player): 0..9 = 5
+      event lose(Player p, 0..9 k) do n(p) falls by k
+      event gain(Player p) do n(p) rises by 2
+      event transfer(Player from, Player to) is lose(from, 2), gain(to)
+      act give(Player p, Player q) do transfer(p, q)
+      act waste(Player p) do lose(p, 2)
+      principle "the later one" newer ruling beats older ruling source "here"
+      document packet "P"
+      """;
+
+  /**
+   * What happens when the first player gives to the second, and when one wastes, by the judge and
+   * the game, and the pairs of claims that the search finds to contradict each other.
+   */
+  private static String transfer(String... claims) {
+    StringBuilder rules = new StringBuilder(TRANSFER);
+    for (int i = 0; i < claims.length; i++) {
+      rules.append(claim("R" + i, "" + (2000 + i), claims[i]));
+    }
+    RuleBase base = Rules.base(rules.toString());
+    Game game = Rules.game(rules.toString());
+    int[] start = game.initial().getFirst().stream().mapToInt(i -> i).toArray();
+    ExactState exact = new ExactState(base, game, start);
+    List<Value> players = List.of(new Value.Thing("Player", 0), new Value.Thing("Player", 1));
+    boolean given = happens(exact.verdict(Head.Family.HAPPENS, "transfer", players));
+    Value two = Value.Quantity.of(2);
+    boolean lost =
+        happens(exact.verdict(Head.Family.HAPPENS, "lose", List.of(players.getFirst(), two)));
+    assertEquals(given ? "[3, 7]" : "[5, 5]", after(game, start, "give", 0, 1), rules::toString);
+    assertEquals(lost ? "[3, 5]" : "[5, 5]", after(game, start, "waste", 0), rules::toString);
+    long contradictions =
+        ContradictionSearch.search(
+                base.vocabulary(),
+                ClaimsInForce.of(base, "g", Optional.empty()),
+                new ContradictionSearch.Settings(1, Optional.empty(), 1, false))
+            .clashes()
+            .stream()
+            .filter(c -> c.verdict() == PairVerdict.CONTRADICTION)
+            .count();
+    return (given ? "" : "no ") + "transfer, " + (lost ? "" : "no ") + "loss, " + contradictions;
+  }
+
+  private static boolean happens(Verdict verdict) {
+    return verdict.outcome() == Outcome.OPEN || verdict.outcome() == Outcome.HAPPENS;
+  }
+
+  /** What the players have when the first takes an act. */
+  private static String after(Game game, int[] start, String act, int... arguments) {
+    return new Interpreter(game)
+        .successors(start).stream()
+            .filter(s -> s.move().transition().name().equals(act))
+            .filter(
+                s ->
+                    s.move().arguments().equals(Arrays.stream(arguments).boxed().toList()))
+            .map(s -> Arrays.toString(((MoveOutcome.Reached) s.outcome()).state()))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  @Test
+  void what_forbids_an_event_forbids_its_kinds_and_what_permits_a_kind_permits_all_its_parts() {
+    assertEquals("transfer, loss, 0", transfer());
+    assertEquals("no transfer, no loss, 0", transfer("forbid lose(p, k)"));
+    assertEquals("no transfer, no loss, 0", transfer("forbid lose(p, k) when k > 1"));
+    assertEquals("transfer, loss, 0", transfer("forbid lose(p, k) when k > 2"));
+    assertEquals("no transfer, loss, 0", transfer("forbid gain(p)"));
+    assertEquals("no transfer, loss, 0", transfer("forbid transfer(p, q)"));
+    assertEquals("transfer, no loss, 1", transfer("forbid lose(p, k)", "permit transfer(p, q)"));
+    assertEquals(
+        "transfer, no loss, 1", transfer("forbid lose(p, k) when k > 1", "permit transfer(p, q)"));
+    assertEquals(
+        "transfer, no loss, 1", transfer("forbid lose(p, k)", "always permit transfer(p, q)"));
+    assertEquals("no transfer, no loss, 1", transfer("permit transfer(p, q)", "forbid lose(p, k)"));
+    assertEquals("transfer, loss, 1", transfer("forbid lose(p, k)", "permit lose(p, k)"));
+    assertEquals("no transfer, no loss, 0", transfer("forbid lose(p, k)", "permit gain(p)"));
+    assertEquals("transfer, loss, 1", transfer("forbid transfer(p, q)", "permit lose(p, k)"));
   }
 }

@@ -66,7 +66,7 @@ public final class ApplicableClaims {
         .filter(claim -> claim.ruling().equals(question))
         .flatMap(claim -> claim.assertions().stream())
         .flatMap(assertion -> assertion.head().topic().names().stream())
-        .forEach(symbol -> asked.addAll(withThoseAbove(vocabulary, symbol)));
+        .forEach(symbol -> asked.addAll(vocabulary.namesAbove(symbol)));
     Set<String> changed = new LinkedHashSet<>();
     for (String name : asked) {
       vocabulary.act(name).ifPresent(act -> act.effects().forEach(e -> changed(e, changed)));
@@ -76,18 +76,6 @@ public final class ApplicableClaims {
         .filter(claim -> !claim.ruling().equals(question))
         .filter(claim -> isBeside(claim.claim().statement(), asked, changed))
         .toList();
-  }
-
-  private static Set<String> withThoseAbove(Vocabulary vocabulary, String symbol) {
-    Set<String> above = new LinkedHashSet<>(vocabulary.actsAbove(symbol));
-    List<String> pending = new ArrayList<>(List.of(symbol));
-    while (!pending.isEmpty()) {
-      String next = pending.removeFirst();
-      if (vocabulary.event(next).isPresent() && above.add(next)) {
-        vocabulary.event(next).get().parents().forEach(parent -> pending.add(parent.name()));
-      }
-    }
-    return above;
   }
 
   private static void changed(Effect effect, Set<String> changed) {

@@ -8,13 +8,12 @@ import java.util.SequencedSet;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.EventKinds;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Meaning;
 import org.ruleproof.model.meaning.Topic;
-import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -59,11 +58,9 @@ final class ImpliedAssertions {
           }
         }
       }
-      case HAPPENS -> {
-        if (!isEffect(assertion)) {
-          kindsOf(vocabulary, assertion, said, 0);
-        }
-      }
+      case HAPPENS ->
+          EventKinds.of(vocabulary, assertion)
+              .forEach(kind -> said.add(new Implied(kind, false)));
       case MEMBER -> {
         for (String above : above(vocabulary, assertion, symbol)) {
           said.add(new Implied(about(assertion, above), true));
@@ -136,17 +133,6 @@ final class ImpliedAssertions {
     return kinds;
   }
 
-  /** The event of a reaction is not one of its kinds: to lose a mark is not to purge one. */
-  private static boolean isEffect(Assertion assertion) {
-    boolean happens = assertion.answer() instanceof Answer.Flag flag && flag.yes();
-    return happens
-        && switch (assertion.claim().statement()) {
-          case Statement.Whenever w -> true;
-          case Statement.AsSoonAs a -> true;
-          default -> false;
-        };
-  }
-
   /** The kinds above. Only a yes implies them: what is no agenda may still be a card. */
   private static List<String> above(Vocabulary vocabulary, Assertion assertion, String kind) {
     return assertion.answer() instanceof Answer.Flag flag && flag.yes()
@@ -206,45 +192,6 @@ final class ImpliedAssertions {
       vocabulary.events().forEach(e -> narrower.add(e.name()));
     }
     return narrower;
-  }
-
-  private static void kindsOf(
-      Vocabulary vocabulary, Assertion assertion, List<Implied> said, int depth) {
-    if (depth > vocabulary.events().size()) {
-      return;
-    }
-    for (Declaration.Event event : vocabulary.events()) {
-      for (Expression.Apply parent : event.parents()) {
-        if (assertion.head().topic().isAbout(parent.name())) {
-          Head head =
-              new Head(
-                  Head.Family.HAPPENS,
-                  event.name(),
-                  arguments(event, parent, assertion.head().arguments()));
-          Assertion lower = with(assertion, head, assertion.answer());
-          said.add(new Implied(lower, false));
-          kindsOf(vocabulary, lower, said, depth + 1);
-        }
-      }
-    }
-  }
-
-  private static List<Expression> arguments(
-      Declaration.Event event, Expression.Apply parent, List<Expression> given) {
-    List<Expression> lower = new ArrayList<>();
-    for (int i = 0; i < event.parameters().size(); i++) {
-      TypedName parameter = event.parameters().get(i);
-      Optional<Expression> same = Optional.empty();
-      for (int j = 0; j < Math.min(parent.arguments().size(), given.size()); j++) {
-        if (parent.arguments().get(j) instanceof Expression.Variable v
-            && v.name().equals(parameter.name())) {
-          same = Optional.of(given.get(j));
-        }
-      }
-      String wildcard = "any " + event.name() + " " + i;
-      lower.add(same.orElse(new Expression.Variable(Span.NONE, wildcard)));
-    }
-    return lower;
   }
 
   private static Assertion about(Assertion a, String name) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
@@ -25,7 +26,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class MutantKilling {
   private final Judge judge;
-  private final Map<String, List<String>> kindsOfAct = new LinkedHashMap<>();
+  private final Map<String, List<String>> kinds = new LinkedHashMap<>();
   private final Map<Topic, List<CheckedScenario>> byQuestion = new LinkedHashMap<>();
 
   /** A scenario with its memoised evaluation. */
@@ -61,11 +62,15 @@ public final class MutantKilling {
    */
   public MutantKilling(Vocabulary vocabulary, Judge judge, Collection<Scenario> scenarios) {
     this.judge = judge;
-    for (Declaration.Act act : vocabulary.acts()) {
-      for (String above : vocabulary.actsAbove(act.name())) {
-        kindsOfAct.computeIfAbsent(above, a -> new ArrayList<>()).add(act.name());
-      }
-    }
+    Stream.concat(
+            vocabulary.acts().stream().map(Declaration.Act::name),
+            vocabulary.events().stream().map(Declaration.Event::name))
+        .forEach(
+            name ->
+                vocabulary
+                    .namesAbove(name)
+                    .forEach(
+                        above -> kinds.computeIfAbsent(above, a -> new ArrayList<>()).add(name)));
     for (Scenario scenario : scenarios) {
       if (scenario.when() instanceof ScenarioQuestion.OfRules(Question question)) {
         byQuestion
@@ -77,7 +82,7 @@ public final class MutantKilling {
 
   /** Whether a scenario kills the mutant; the claim's own scenarios are tried first. */
   public boolean isKilled(Mutant mutant) {
-    RecordedEvaluation.Alternative wrong = Judge.instead(mutant.changed(), mutant.original());
+    RecordedEvaluation.Alternative wrong = judge.instead(mutant.changed(), mutant.original());
     String own = mutant.original().name();
     SequencedSet<Topic> heads = heads(mutant);
     for (boolean first : new boolean[] {true, false}) {
@@ -92,7 +97,7 @@ public final class MutantKilling {
     return false;
   }
 
-  /** The keys of questions about the heads of claim and mutant, or about acts below them. */
+  /** The keys of questions about the heads of claim and mutant, or about kinds of them. */
   private SequencedSet<Topic> heads(Mutant mutant) {
     List<Assertion> assertions = new ArrayList<>(mutant.original().assertions());
     assertions.addAll(mutant.changed().assertions());
@@ -101,7 +106,7 @@ public final class MutantKilling {
       Head head = assertion.head();
       heads.add(head.topic());
       if (head.topic() instanceof Topic.Named(var family, String name)) {
-        kindsOfAct
+        kinds
             .getOrDefault(name, List.of())
             .forEach(kind -> heads.add(new Topic.Named(family, kind)));
       }

@@ -133,6 +133,19 @@ public sealed interface Topic {
     return all;
   }
 
+  /**
+   * {@return whether a permission of the one and a prohibition of the other oppose each other in a
+   * kind of both: where they are one act or event, or one is a kind of the other}
+   */
+  default boolean opposes(Topic other, Vocabulary vocabulary) {
+    return equals(other)
+        || this instanceof Named(Family family, String one)
+            && other instanceof Named(Family otherFamily, String two)
+            && family == otherFamily
+            && (vocabulary.namesAbove(one).contains(two)
+                || vocabulary.namesAbove(two).contains(one));
+  }
+
   /** {@return its text in scenarios, which {@link #parse} reads} */
   default String text() {
     return switch (this) {

@@ -309,16 +309,20 @@ public final class Vocabulary {
 
   /** The act itself and every act that it is a kind of, nearest first. */
   public SequencedSet<String> actsAbove(String name) {
-    return actsAbove.computeIfAbsent(name, this::lineOfActs);
+    return actsAbove.computeIfAbsent(
+        name, act -> acts.containsKey(act) ? namesAbove(act) : new LinkedHashSet<>());
   }
 
-  private SequencedSet<String> lineOfActs(String name) {
+  /** The act or event itself, if there is one, and every one that it is a kind of, nearest first. */
+  public SequencedSet<String> namesAbove(String name) {
     SequencedSet<String> above = new LinkedHashSet<>();
     List<String> pending = new ArrayList<>(List.of(name));
     while (!pending.isEmpty()) {
-      Declaration.Act next = acts.get(pending.removeFirst());
-      if (next != null && above.add(next.name())) {
-        pending.addAll(next.parents());
+      String next = pending.removeFirst();
+      boolean known = acts.containsKey(next) || events.containsKey(next);
+      if (known && above.add(next)) {
+        act(next).ifPresent(act -> pending.addAll(act.parents()));
+        event(next).ifPresent(event -> event.parents().forEach(p -> pending.add(p.name())));
       }
     }
     return Collections.unmodifiableSequencedSet(above);
