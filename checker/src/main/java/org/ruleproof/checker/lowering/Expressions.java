@@ -320,8 +320,8 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
 
   @Override
   public LoweredExpression count(
-      Binder binder, LoweringScope scope, Function<LoweringScope, Code> where) {
-    return quantities.count(binder, scope, where);
+      Expression.Count e, LoweringScope scope, Function<LoweringScope, Code> where) {
+    return quantities.count(e.binder(), scope, where);
   }
 
   @Override

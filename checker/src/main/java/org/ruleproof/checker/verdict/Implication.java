@@ -8,13 +8,18 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.ruleproof.model.kernel.PartialEvaluation;
+import org.ruleproof.model.kernel.PartialEvaluation.PartialValue;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -110,20 +115,33 @@ final class Implication {
 
   private boolean holdsForEachValue(
       List<Expression> given, Expression wanted, Expression.Apply subject) {
-    List<Object> values = values(given, wanted, subject);
+    List<PartialValue> values = values(given, wanted, subject);
     if (values.isEmpty()) {
       return false;
     }
-    for (Object value : values) {
-      PartialEvaluator evaluator =
-          new PartialEvaluator(
-              vocabulary, a -> a.equals(subject) ? Optional.of(value) : Optional.empty());
-      boolean excluded = given.stream().anyMatch(g -> !evaluator.truth(g).orElse(true));
-      if (!excluded && !evaluator.truth(wanted).orElse(false)) {
+    Substitution copies = oneCopy(subject);
+    Expression.Apply read = copies.in(subject);
+    List<Expression> excluding = copies.in(given);
+    Expression asked = copies.in(wanted);
+    for (PartialValue value : values) {
+      PartialEvaluation evaluation =
+          new PartialEvaluation(
+              vocabulary, a -> a.equals(read) ? value : new PartialValue.Open());
+      boolean excluded = excluding.stream().anyMatch(g -> !evaluation.holds(g).orElse(true));
+      if (!excluded && !evaluation.holds(asked).orElse(false)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Reads a quoted card as one copy, the same in each condition. */
+  private static Substitution oneCopy(Expression.Apply subject) {
+    return new Substitution(
+        Parts.freeVariables(subject).stream()
+            .filter(name -> Parts.cardOf(name).isPresent())
+            .collect(
+                Collectors.toMap(name -> name, name -> new Expression.Variable(Span.NONE, name))));
   }
 
   /** The only fact, state or term that the condition reads; empty where it reads anything else. */
@@ -155,7 +173,7 @@ final class Implication {
     };
   }
 
-  private List<Object> values(List<Expression> given, Expression wanted, Expression.Apply subject) {
+  private List<PartialValue> values(List<Expression> given, Expression wanted, Expression.Apply subject) {
     Type type =
         subject.name().equals("step") && subject.arguments().isEmpty()
             ? new Type.Step()
@@ -166,7 +184,7 @@ final class Implication {
         long low = vocabulary.value(r.low());
         long high = vocabulary.value(r.high());
         yield high - low <= WIDE
-            ? LongStream.rangeClosed(low, high).<Object>mapToObj(v -> v).toList()
+            ? LongStream.rangeClosed(low, high).mapToObj(Implication::number).toList()
             : around(given, wanted, low, high);
       }
       case Type.AnyNumber _ -> around(given, wanted, Long.MIN_VALUE / 2, Long.MAX_VALUE / 2);
@@ -175,33 +193,42 @@ final class Implication {
   }
 
   /** The values of a type without numbers; of a kind, an object that no variable names. */
-  private List<Object> members(Type type) {
+  private List<PartialValue> members(Type type) {
     return switch (type) {
       case Type.Enumeration e ->
           vocabulary.enumeration(e.name()).stream()
               .flatMap(d -> d.members().stream())
-              .<Object>map(Declaration.Member::name)
+              .map(member -> name(member.name()))
               .toList();
-      case Type.Alternatives a -> List.copyOf(a.members());
-      case Type.Step _ -> List.copyOf(vocabulary.steps());
-      case Type.Kind k -> List.of("?another " + k.name());
+      case Type.Alternatives a -> a.members().stream().map(Implication::name).toList();
+      case Type.Step _ -> vocabulary.steps().stream().map(Implication::name).toList();
+      case Type.Kind k -> List.of(new PartialValue.Named("another " + k.name()));
       case Type.OrNone o when !members(o.type()).isEmpty() ->
-          Stream.concat(Stream.of("none"), members(o.type()).stream()).toList();
+          Stream.concat(Stream.of(name("none")), members(o.type()).stream()).toList();
       case Type.OrNone _ -> List.of();
       case Type.Range _, Type.AnyNumber _, Type.ListOf _ -> List.of();
     };
   }
 
+  private static PartialValue name(String name) {
+    return new PartialValue.Known(new Value.Name(name));
+  }
+
+  private static PartialValue number(long number) {
+    return new PartialValue.Known(Value.Quantity.of(number));
+  }
+
   /** The ends of the range and the neighbours of each number; empty if there is arithmetic. */
-  private List<Object> around(List<Expression> given, Expression wanted, long low, long high) {
+  private List<PartialValue> around(
+      List<Expression> given, Expression wanted, long low, long high) {
     List<Expression> all = new ArrayList<>(given);
     all.add(wanted);
     if (all.stream().anyMatch(Implication::reckons)) {
       return List.of();
     }
-    SequencedSet<Object> values = new LinkedHashSet<>(List.of(low, high));
+    SequencedSet<Long> values = new LinkedHashSet<>(List.of(low, high));
     all.forEach(condition -> numbers(condition, low, high, values));
-    return List.copyOf(values);
+    return values.stream().map(Implication::number).toList();
   }
 
   private static boolean reckons(Expression condition) {
@@ -209,7 +236,7 @@ final class Implication {
         || Parts.children(condition).stream().anyMatch(Implication::reckons);
   }
 
-  private void numbers(Expression condition, long low, long high, Set<Object> values) {
+  private void numbers(Expression condition, long low, long high, Set<Long> values) {
     Optional<Long> number =
         switch (condition) {
           case Expression.Number n -> Optional.of(n.value());

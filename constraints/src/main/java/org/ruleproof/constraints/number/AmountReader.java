@@ -1,15 +1,26 @@
 package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.SequencedSet;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.model.kernel.Algebra;
+import org.ruleproof.model.kernel.Evaluation;
+import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.AggregateOperator;
+import org.ruleproof.model.language.Expression.ArithmeticOperator;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Type;
@@ -17,18 +28,20 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.situation.Environment;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Reads an expression of a claim as an amount: its inputs, the choices about its rounding, and the
+ * Reads expressions of a claim as amounts: their inputs, the choices about their rounding, and the
  * amount for each way of taking these choices.
  *
  * <p>{@code fraction}, {@code per} and averages round. Each has a choice of direction and, inside a
- * larger expression, a choice of time. A division is exact.
+ * larger expression, a choice of time. A division is exact. A condition is 1 or 0.
  */
-final class AmountReader {
+final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part, Environment> {
   /** The greatest count or sum that is tried where the vocabulary sets no bound. */
   static final long MOST_COUNTED = 60;
 
@@ -41,12 +54,11 @@ final class AmountReader {
   private final ClaimInForce claim;
   private final List<Expression.Apply> about;
   private final int members;
+  private final Evaluation<Part, Part, Environment> evaluation = new Evaluation<>(this);
   private final SequencedMap<String, Integer> places = new LinkedHashMap<>();
   private final List<Input> inputs = new ArrayList<>();
   private final List<Ambiguity> choices = new ArrayList<>();
-  private final List<ClaimInForce> definers = new ArrayList<>();
-  private final Map<Expression, Integer> directions = new IdentityHashMap<>();
-  private final Map<Expression, Integer> times = new IdentityHashMap<>();
+  private final SequencedSet<QuotientDefinitions.Definition> used = new LinkedHashSet<>();
 
   /**
    * @param about the terms whose value the expression gives
@@ -71,10 +83,26 @@ final class AmountReader {
     this.members = members;
   }
 
+  /**
+   * A part of an amount. Only what is opened is an input or a choice: an argument that is merely
+   * named is neither.
+   */
+  @FunctionalInterface
+  interface Part {
+    /**
+     * Collects its inputs and choices.
+     *
+     * @param inner whether it is part of a larger amount, which leaves a choice of time
+     * @return what it is for each way of taking the choices
+     * @throws Untranslatable when it is no number
+     */
+    Function<int[], Exact> open(boolean inner);
+  }
+
   /** An amount, and the direction of a rounding that is put off to the end. */
-  private record Part(Amount amount, Optional<RoundingDirection> owed) {
-    static Part of(Amount amount) {
-      return new Part(amount, Optional.empty());
+  record Exact(Amount amount, Optional<RoundingDirection> owed) {
+    static Exact of(Amount amount) {
+      return new Exact(amount, Optional.empty());
     }
 
     Amount settled() {
@@ -83,265 +111,382 @@ final class AmountReader {
   }
 
   /**
-   * Collects the inputs and choices of the expression.
+   * {@return the amount, given the index of the alternative taken in each choice} Its inputs and
+   * choices are collected.
    *
    * @throws Untranslatable when a part of it is no number
    */
-  void open(Expression expression) {
-    amount(expression, new int[0]);
+  Function<int[], Amount> read(Expression expression) {
+    Part part =
+        expression instanceof Expression.Condition
+            ? evaluation.holds(expression, Environment.EMPTY)
+            : evaluation.value(expression, Environment.EMPTY);
+    Function<int[], Amount> amount = part.open(false).andThen(Exact::settled);
+    amount.apply(new int[choices.size()]); // where it divides by no number it says so at once
+    return amount;
   }
 
   /** {@return the inputs seen so far, in order} */
   List<Input> inputs() {
-    return inputs;
+    return List.copyOf(inputs);
   }
 
   /** {@return the choices seen so far, in order} */
   List<Ambiguity> choices() {
-    return choices;
+    return List.copyOf(choices);
   }
 
   /** {@return the claims that define terms it reads as quotients} */
   List<ClaimInForce> definers() {
-    return definers;
+    return used.stream().map(QuotientDefinitions.Definition::claim).distinct().toList();
   }
 
-  /** {@return the amount for these alternatives, rounded at the end where rounding was put off} */
-  Amount amount(Expression expression, int[] ways) {
-    if (expression instanceof Expression.Comparison c) {
-      return new Amount.Compared(c.operator(), side(c.left(), ways), side(c.right(), ways));
-    }
-    return side(expression, ways);
+  private static Part constant(BigFraction value) {
+    return inner -> ways -> Exact.of(new Amount.Constant(value));
   }
 
-  private Amount side(Expression expression, int[] ways) {
-    return part(expression, ways, false).settled();
-  }
-
-  private Part part(Expression expression, int[] ways, boolean inner) {
-    return switch (expression) {
-      case Expression.Number n -> Part.of(Amount.of(n.value()));
-      case Expression.Parameter p ->
-          Part.of(
-              Amount.of(
-                  vocabulary
-                      .parameter(p.name())
-                      .orElseThrow(() -> new Untranslatable("no parameter " + p.name()))));
-      case Expression.Variable v -> input(expression, variable(v.name()));
-      case Expression.TypedVariable v -> input(expression, variable(v.name()));
-      case Expression.Apply a -> applied(a, ways);
-      case Expression.Minus m -> {
-        Part of = part(m.operand(), ways, true);
-        yield new Part(of.amount().negated(), of.owed());
-      }
-      case Expression.Arithmetic a -> arithmetic(a, ways);
-      case Expression.Fraction f ->
-          quotient(
-              f,
-              RoundedQuantity.FRACTIONS,
-              part(f.of(), ways, true).amount(),
-              new BigFraction(f.numerator(), f.denominator()),
-              ways,
-              inner);
-      case Expression.Increments i ->
-          quotient(
-              i,
-              RoundedQuantity.INCREMENTS,
-              part(i.of(), ways, true).amount(),
-              new BigFraction(1, i.size()),
-              ways,
-              inner);
-      case Expression.Count c -> {
-        long most =
-            vocabulary
-                .kind(c.binder().kind())
-                .flatMap(k -> k.count())
-                .map(r -> vocabulary.value(r.high()))
-                .orElse(MOST_COUNTED);
-        yield Part.of(new Amount.Input(place(c, english.expression(c), 0, most)));
-      }
-      case Expression.Aggregate a -> aggregate(a, ways, inner);
-      case Expression.Extreme e ->
-          Part.of(
-              e.among(
-                  e.operands().stream().map(o -> part(o, ways, true).settled()).toList(),
-                  (one, two) -> new Amount.Extreme(true, List.of(one, two)),
-                  (one, two) -> new Amount.Extreme(false, List.of(one, two))));
-      default -> throw new Untranslatable("what is no number where an amount is meant");
+  private static Part noNumber(String what) {
+    return inner -> {
+      throw new Untranslatable(what);
     };
   }
 
-  private Type variable(String name) {
+  private static Part noNumber() {
+    return noNumber("what is no number where an amount is meant");
+  }
+
+  private Part input(Expression at, long low, long high) {
+    return input(
+        new Input(
+            printer.expression(at), english.expression(at), low, high, Optional.of(at)));
+  }
+
+  /** An input that is one with each other of the same term. */
+  private Part input(Input input) {
+    return inner -> {
+      int place =
+          places.computeIfAbsent(
+              input.term(),
+              term -> {
+                inputs.add(input);
+                return inputs.size() - 1;
+              });
+      return ways -> Exact.of(new Amount.Input(place));
+    };
+  }
+
+  /** Both parts opened, left before right. */
+  private static Part both(Part left, Part right, boolean inside, BinaryOperator<Exact> result) {
+    return inner -> {
+      Function<int[], Exact> one = left.open(inside);
+      Function<int[], Exact> two = right.open(inside);
+      return ways -> result.apply(one.apply(ways), two.apply(ways));
+    };
+  }
+
+  /** A part that may be opened several times, and has its choices once. */
+  private static Part once(Part part) {
+    Map<Boolean, Function<int[], Exact>> opened = new HashMap<>();
+    return inner -> {
+      Function<int[], Exact> known = opened.get(inner);
+      if (known == null) {
+        known = part.open(inner);
+        opened.put(inner, known);
+      }
+      return known;
+    };
+  }
+
+  @Override
+  public Part truth(boolean holds) {
+    return constant(holds ? BigFraction.ONE : BigFraction.ZERO);
+  }
+
+  @Override
+  public Part not(Part operand) {
+    return arithmetic(
+        ArithmeticOperator.MINUS, constant(BigFraction.ONE), operand, Expression.Constant.YES);
+  }
+
+  @Override
+  public Part and(Part left, Supplier<Part> right) {
+    return both(
+        left,
+        right.get(),
+        false,
+        (one, two) -> Exact.of(new Amount.Product(one.amount(), two.amount())));
+  }
+
+  @Override
+  public Part or(Part left, Supplier<Part> right) {
+    return extreme(true, left, right.get());
+  }
+
+  @Override
+  public Part some(Binder binder, Environment scope, Function<Environment, Part> body) {
+    return noNumber();
+  }
+
+  @Override
+  public Part someCopy(String card, Environment scope, Function<Environment, Part> body) {
+    return body.apply(scope);
+  }
+
+  @Override
+  public Part compare(ComparisonOperator operator, Part left, Part right) {
+    return both(
+        left,
+        right,
+        false,
+        (one, two) -> Exact.of(new Amount.Compared(operator, one.settled(), two.settled())));
+  }
+
+  @Override
+  public Part isMember(Part value, String kind, Expression at) {
+    return noNumber();
+  }
+
+  @Override
+  public Part isDefined(Part value) {
+    return noNumber();
+  }
+
+  @Override
+  public Part isYes(Part value) {
+    return noNumber();
+  }
+
+  @Override
+  public Part countsAs(Expression.CountsAs e, Part subject, Environment scope) {
+    return noNumber();
+  }
+
+  @Override
+  public Part happened(Expression.Happened e, List<Part> arguments) {
+    return noNumber();
+  }
+
+  @Override
+  public Part opaque(Expression.Opaque e, List<Part> arguments) {
+    return noNumber();
+  }
+
+  @Override
+  public Part modal(Expression.Modal e, List<Part> arguments, Environment scope) {
+    return noNumber();
+  }
+
+  @Override
+  public Part inList(Expression.Apply list, List<Part> arguments, Part element, Environment scope) {
+    return noNumber();
+  }
+
+  @Override
+  public Part listPart(Expression.ListPart e, Expression.Apply list, List<Part> arguments) {
+    return e.operator() == Expression.ListPartOperator.SIZE
+        ? input(e, 0, MOST_COUNTED)
+        : noNumber();
+  }
+
+  @Override
+  public Part number(long number) {
+    return constant(new BigFraction(number));
+  }
+
+  @Override
+  public Part constant(Expression.Constant e, Environment scope) {
+    return noNumber();
+  }
+
+  @Override
+  public Part parameter(Expression.Parameter e) {
+    return vocabulary
+        .parameter(e.name())
+        .map(this::number)
+        .orElseGet(() -> noNumber("no parameter " + e.name()));
+  }
+
+  @Override
+  public Part variable(String name, Expression at, Environment scope) {
     return claim.claim().variables().stream()
         .filter(v -> v.name().equals(name))
         .map(TypedName::type)
         .findFirst()
-        .orElseThrow(() -> new Untranslatable("the variable " + name + " of no known type"));
+        .map(type -> ofType(at, "", type))
+        .orElseGet(() -> noNumber("the variable " + name + " of no known type"));
   }
 
-  private Part applied(Expression.Apply apply, int[] ways) {
-    Optional<QuotientDefinitions.Definition> definition = definitions.of(apply, claim);
-    if (definition.isPresent()) {
-      if (!definers.contains(definition.get().claim())) {
-        definers.add(definition.get().claim());
-      }
-      return part(definition.get().value(), ways, true);
-    }
-    Type type =
-        vocabulary
-            .term(apply.name())
-            .map(t -> t.type())
-            .orElseThrow(() -> new Untranslatable(apply.name() + " is no term"));
-    return input(apply, type);
+  @Override
+  public Part typed(Part variable, Expression.TypedVariable e) {
+    return variable;
   }
 
-  private Part input(Expression expression, Type type) {
-    return switch (type) {
-      case Type.Range r -> {
-        String name = expression instanceof Expression.Apply a ? a.name() : "";
-        Ranges.Range range = ranges.of(name, r);
-        yield Part.of(
-            new Amount.Input(
-                place(expression, english.expression(expression), range.low(), range.high())));
-      }
-      case Type.OrNone o -> input(expression, o.type());
-      case Type.AnyNumber n ->
-          Part.of(
-              new Amount.Input(place(expression, english.expression(expression), 0, MOST_COUNTED)));
-      default -> throw new Untranslatable("what is no number where an amount is meant");
+  @Override
+  public Part term(Expression.Apply e, List<Part> arguments, Environment scope) {
+    return definitions
+        .of(e, claim)
+        .map(this::defined)
+        .or(() -> vocabulary.term(e.name()).map(t -> ofType(e, e.name(), t.type())))
+        .orElseGet(() -> noNumber(e.name() + " is no term"));
+  }
+
+  private Part defined(QuotientDefinitions.Definition definition) {
+    return inner -> {
+      used.add(definition);
+      return evaluation.value(definition.value(), Environment.EMPTY).open(true);
     };
   }
 
-  private int place(Expression expression, String words, long low, long high) {
-    String term = printer.expression(expression);
-    return places.computeIfAbsent(
-        term,
-        t -> {
-          inputs.add(new Input(term, words, low, high, Optional.of(expression)));
-          return inputs.size() - 1;
+  private Part ofType(Expression at, String term, Type type) {
+    return switch (type) {
+      case Type.Range r -> {
+        Ranges.Range range = ranges.of(term, r);
+        yield input(at, range.low(), range.high());
+      }
+      case Type.OrNone o -> ofType(at, term, o.type());
+      case Type.AnyNumber _ -> input(at, 0, MOST_COUNTED);
+      case Type.Kind _, Type.Enumeration _, Type.Alternatives _, Type.Step _, Type.ListOf _ ->
+          noNumber();
+    };
+  }
+
+  @Override
+  public Part other(Expression.Other e, Part of, Environment scope) {
+    return noNumber();
+  }
+
+  @Override
+  public Part arithmetic(ArithmeticOperator operator, Part left, Part right, Expression at) {
+    return both(
+        left,
+        right,
+        true,
+        (one, two) ->
+            new Exact(
+                switch (operator) {
+                  case PLUS -> new Amount.Sum(List.of(one.amount(), two.amount()));
+                  case MINUS -> new Amount.Sum(List.of(one.amount(), two.amount().negated()));
+                  case TIMES -> new Amount.Product(one.amount(), two.amount());
+                  case DIVIDE -> new Amount.Product(reciprocal(two.amount()), one.amount());
+                },
+                one.owed().or(two::owed)));
+  }
+
+  private static Amount reciprocal(Amount divisor) {
+    if (divisor instanceof Amount.Constant(BigFraction value) && !value.equals(BigFraction.ZERO)) {
+      return new Amount.Constant(value.reciprocal());
+    }
+    throw new Untranslatable("a division by what is not a number other than 0");
+  }
+
+  @Override
+  public Part quotient(Expression at, Part of, long numerator, long denominator) {
+    return quotient(at, of, new BigFraction(numerator, denominator));
+  }
+
+  private Part quotient(Expression at, Part of, BigFraction factor) {
+    RoundedQuantity quantity = QuotientRounding.quantity(at).orElseThrow();
+    List<Expression.Apply> terms = new ArrayList<>(about);
+    QuotientRounding.applications(at, terms);
+    return once(
+        inner -> {
+          Function<int[], Exact> whole = of.open(true);
+          int direction = choice(rounding.direction(claim, quantity, terms));
+          Optional<Integer> time =
+              inner
+                  ? Optional.of(choice(rounding.time(claim, quantity, terms)))
+                  : Optional.empty();
+          return ways -> {
+            Amount exact =
+                new Amount.Product(new Amount.Constant(factor), whole.apply(ways).amount());
+            RoundingDirection way = RoundingDirection.values()[ways[direction]];
+            return time.filter(choice -> ways[choice] != 0).isPresent()
+                ? new Exact(exact, Optional.of(way))
+                : Exact.of(new Amount.Rounded(way, exact));
+          };
         });
   }
 
-  private Part arithmetic(Expression.Arithmetic a, int[] ways) {
-    Part left = part(a.left(), ways, true);
-    Part right = part(a.right(), ways, true);
-    Optional<RoundingDirection> owed = left.owed().or(right::owed);
-    return switch (a.operator()) {
-      case PLUS -> new Part(new Amount.Sum(List.of(left.amount(), right.amount())), owed);
-      case MINUS ->
-          new Part(new Amount.Sum(List.of(left.amount(), right.amount().negated())), owed);
-      case TIMES -> new Part(new Amount.Product(left.amount(), right.amount()), owed);
-      case DIVIDE -> {
-        if (!(right.amount() instanceof Amount.Constant c) || c.value().equals(BigFraction.ZERO)) {
-          throw new Untranslatable("a division by what is not a number other than 0");
-        }
-        yield new Part(
-            new Amount.Product(new Amount.Constant(c.value().reciprocal()), left.amount()), owed);
-      }
-    };
+  private int choice(Ambiguity choice) {
+    choices.add(choice);
+    return choices.size() - 1;
   }
 
-  private Part aggregate(Expression.Aggregate a, int[] ways, boolean inner) {
-    Type type =
-        a.term() instanceof Expression.Apply apply
-            ? vocabulary.term(apply.name()).map(t -> t.type()).orElse(new Type.AnyNumber())
-            : new Type.AnyNumber();
-    if (!(type instanceof Type.Range range)) {
-      throw new Untranslatable("an aggregate of what has no range");
-    }
-    Ranges.Range within =
-        ranges.of(a.term() instanceof Expression.Apply apply ? apply.name() : "", range);
-    long low = within.low();
-    long high = within.high();
-    if (a.operator() != AggregateOperator.AVERAGE) {
-      return Part.of(new Amount.Input(place(a, english.expression(a), low, high)));
-    }
-    List<Amount> parts = new ArrayList<>();
-    for (int i = 1; i <= members; i++) {
-      String words = english.expression(a.term()) + ", number " + i;
-      String term = printer.expression(a.term()) + " [" + i + "]";
-      parts.add(
-          new Amount.Input(
-              places.computeIfAbsent(
-                  term,
-                  t -> {
-                    inputs.add(new Input(term, words, low, high, Optional.empty()));
-                    return inputs.size() - 1;
-                  })));
-    }
-    return quotient(
-        a,
-        RoundedQuantity.AVERAGES,
-        new Amount.Sum(parts),
-        new BigFraction(1, members),
-        ways,
-        inner);
+  @Override
+  public Part extreme(boolean highest, Part one, Part two) {
+    return both(
+        one,
+        two,
+        true,
+        (a, b) -> Exact.of(new Amount.Extreme(highest, List.of(a.settled(), b.settled()))));
   }
 
-  private Part quotient(
-      Expression at,
-      RoundedQuantity quantity,
-      Amount of,
-      BigFraction factor,
-      int[] ways,
-      boolean inner) {
-    List<Expression.Apply> terms = new ArrayList<>(about);
-    collect(at, terms);
-    int direction =
-        directions.computeIfAbsent(
-            at,
-            e -> {
-              choices.add(rounding.direction(claim, quantity, terms));
-              return choices.size() - 1;
-            });
-    Amount exact = new Amount.Product(new Amount.Constant(factor), of);
-    RoundingDirection way = RoundingDirection.values()[way(ways, direction)];
-    if (!inner) {
-      return Part.of(new Amount.Rounded(way, exact));
+  @Override
+  public Part count(Expression.Count e, Environment scope, Function<Environment, Part> where) {
+    long most =
+        vocabulary
+            .kind(e.binder().kind())
+            .flatMap(Declaration.Kind::count)
+            .map(range -> vocabulary.value(range.high()))
+            .orElse(MOST_COUNTED);
+    return input(e, 0, most);
+  }
+
+  @Override
+  public Part aggregate(
+      Expression.Aggregate e,
+      Environment scope,
+      Function<Environment, Part> where,
+      Function<Environment, Part> term) {
+    if (!(e.term() instanceof Expression.Apply apply
+        && vocabulary.term(apply.name()).map(Declaration.Term::type).orElse(new Type.Step())
+            instanceof Type.Range type)) {
+      return noNumber("an aggregate of what has no range");
     }
-    int time =
-        times.computeIfAbsent(
-            at,
-            e -> {
-              choices.add(rounding.time(claim, quantity, terms));
-              return choices.size() - 1;
-            });
-    return way(ways, time) == 0
-        ? Part.of(new Amount.Rounded(way, exact))
-        : new Part(exact, Optional.of(way));
-  }
-
-  private static int way(int[] ways, int choice) {
-    return choice < ways.length ? ways[choice] : 0;
-  }
-
-  private static void collect(Expression expression, List<Expression.Apply> terms) {
-    if (expression instanceof Expression.Apply a) {
-      terms.add(a);
+    Ranges.Range range = ranges.of(apply.name(), type);
+    if (e.operator() != AggregateOperator.AVERAGE) {
+      return input(e, range.low(), range.high());
     }
-    Parts.children(expression).forEach(c -> collect(c, terms));
+    Part total = member(apply, 1, range);
+    for (int i = 2; i <= members; i++) {
+      total = arithmetic(ArithmeticOperator.PLUS, total, member(apply, i, range), e);
+    }
+    return quotient(e, total, new BigFraction(1, members));
   }
 
-  /** Whether the expression itself holds a quotient that rounds. */
+  private Part member(Expression.Apply term, int number, Ranges.Range range) {
+    return input(
+        new Input(
+            printer.expression(term) + " [" + number + "]",
+            english.expression(term) + ", number " + number,
+            range.low(),
+            range.high(),
+            Optional.empty()));
+  }
+
+  @Override
+  public Part the(
+      Expression.The e,
+      Environment scope,
+      Function<Environment, Part> where,
+      Optional<Function<Environment, Part>> rank) {
+    return noNumber();
+  }
+
+  @Override
+  public Part value(Part truth) {
+    return noNumber();
+  }
+
+  /** Whether a quotient that rounds stands in the expression. */
   static boolean hasQuotient(Expression expression) {
-    boolean own =
-        switch (expression) {
-          case Expression.Fraction f -> true;
-          case Expression.Increments i -> true;
-          case Expression.Aggregate a -> a.operator() == AggregateOperator.AVERAGE;
-          default -> false;
-        };
-    return own || Parts.children(expression).stream().anyMatch(AmountReader::hasQuotient);
+    return QuotientRounding.quantity(expression).isPresent()
+        || Parts.children(expression).stream().anyMatch(AmountReader::hasQuotient);
   }
 
-  /** Whether the expression holds an average. */
+  /** Whether an average stands in the expression. */
   static boolean hasAverage(Expression expression) {
-    return isAverage(expression)
+    return QuotientRounding.quantity(expression).equals(Optional.of(RoundedQuantity.AVERAGES))
         || Parts.children(expression).stream().anyMatch(AmountReader::hasAverage);
-  }
-
-  private static boolean isAverage(Expression expression) {
-    return expression instanceof Expression.Aggregate a
-        && a.operator() == AggregateOperator.AVERAGE;
   }
 }

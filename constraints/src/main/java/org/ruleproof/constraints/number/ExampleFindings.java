@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.function.Function;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
@@ -170,7 +171,7 @@ final class ExampleFindings {
   private Optional<Finding> computed(ClaimInForce own, ClaimInForce claim, Ruling.Example example) {
     AmountReader reader =
         new AmountReader(vocabulary, rounding, definitions, ranges, claim, List.of(), 2);
-    reader.open(example.holds());
+    Function<int[], Amount> amount = reader.read(example.holds());
     Map<String, Long> given = given(example);
     long[] inputs = new long[reader.inputs().size()];
     for (int i = 0; i < inputs.length; i++) {
@@ -190,17 +191,17 @@ final class ExampleFindings {
             List.of(own),
             reader.inputs(),
             reader.choices(),
-            ways -> reader.amount(example.holds(), ways),
+            amount,
             Long.MIN_VALUE,
             Long.MAX_VALUE,
             values -> true);
     reader.choices().forEach(c -> by.addAll(c.ruling().by()));
     for (int[] way : question.admitted()) {
-      Amount amount = question.reading().apply(way);
-      if (!amount.at(inputs).equals(BigFraction.ZERO)) {
+      Amount reading = amount.apply(way);
+      if (!reading.at(inputs).equals(BigFraction.ZERO)) {
         return Optional.empty();
       }
-      if (amount instanceof Amount.Compared compared) {
+      if (reading instanceof Amount.Compared compared) {
         results.add(
             NumberWording.number(compared.left().at(inputs))
                 + " and "

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
@@ -159,10 +160,10 @@ final class QuotientQuestions {
       ClaimInForce claim, Expression expression, List<Expression.Apply> about, int members) {
     AmountReader reader =
         new AmountReader(vocabulary, rounding, definitions, ranges, claim, about, members);
-    reader.open(expression);
+    Function<int[], Amount> amount = reader.read(expression);
     List<ClaimInForce> claims = new ArrayList<>(same);
     claims.addAll(reader.definers());
-    List<Input> inputs = List.copyOf(reader.inputs());
+    List<Input> inputs = reader.inputs();
     InputFeasibility.Applying applying =
         new InputFeasibility.Applying(claim, Optional.empty(), Optional.of(expression));
     return new AmountQuestion(
@@ -172,7 +173,7 @@ final class QuotientQuestions {
         claims,
         inputs,
         reader.choices(),
-        ways -> reader.amount(expression, ways),
+        amount,
         Long.MIN_VALUE,
         Long.MAX_VALUE,
         feasibility.of(List.of(applying), inputs));

@@ -151,15 +151,15 @@ final class ThresholdQuestions {
             claim,
             List.of(),
             2);
+    Amount.Compared written;
     try {
-      reader.open(comparison);
+      written = (Amount.Compared) reader.read(comparison).apply(new int[0]);
     } catch (Untranslatable noNumber) {
       return Optional.empty();
     }
     if (!reader.choices().isEmpty()) {
       return Optional.empty(); // QuotientQuestions asks how it rounds
     }
-    Amount.Compared written = (Amount.Compared) reader.amount(comparison, new int[0]);
     Amount.Compared turned =
         new Amount.Compared(
             other(comparison.operator()).orElseThrow(), written.left(), written.right());

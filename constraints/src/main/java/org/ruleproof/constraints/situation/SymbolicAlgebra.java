@@ -371,9 +371,9 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
 
   @Override
   public SymbolicValue count(
-      Binder binder, VariableBindings scope, Function<VariableBindings, BoolVar> where) {
+      Expression.Count e, VariableBindings scope, Function<VariableBindings, BoolVar> where) {
     List<BoolVar> filters = new ArrayList<>();
-    each(List.of(binder), scope, where, (filter, inner) -> filters.add(filter));
+    each(List.of(e.binder()), scope, where, (filter, inner) -> filters.add(filter));
     return numbers.count(filters);
   }
 

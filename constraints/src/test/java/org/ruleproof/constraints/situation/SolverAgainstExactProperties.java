@@ -40,8 +40,9 @@ import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The situations that the solver admits are those in which a condition holds exactly. */
-class SolverAgainstExactProperties {
-  private static final String GAME =
+public class SolverAgainstExactProperties {
+  /** A small game with a ruling that asks a condition. */
+  public static final String GAME =
       """
       game "tiny" id tiny
       kind Player has 2..2
@@ -74,7 +75,7 @@ class SolverAgainstExactProperties {
     return condition(2).map(c -> c.contains("y") ? "some y: Card where " + c : c);
   }
 
-  private static Arbitrary<String> condition(int depth) {
+  static Arbitrary<String> condition(int depth) {
     List<Arbitrary<String>> forms = new ArrayList<>(atoms(depth));
     if (depth > 0) {
       Arbitrary<String> part = Arbitraries.lazy(() -> condition(depth - 1));
@@ -112,7 +113,8 @@ class SolverAgainstExactProperties {
         Arbitraries.of("step is dusk", "step < dusk"));
   }
 
-  private static Arbitrary<String> number(int depth) {
+  /** Random numbers of that game; y is a card of a binder. */
+  public static Arbitrary<String> number(int depth) {
     List<Arbitrary<String>> forms =
         new ArrayList<>(
             List.of(
@@ -208,7 +210,8 @@ class SolverAgainstExactProperties {
         .map(s -> new SolvedSituation(world, s::getIntVal).situation());
   }
 
-  private static Situation any(Vocabulary vocabulary, int cards, Random random) {
+  /** A random situation of that game. */
+  public static Situation any(Vocabulary vocabulary, int cards, Random random) {
     SequencedMap<Value.Thing, Value.Nature> objects = new LinkedHashMap<>();
     List<Value> all = new ArrayList<>();
     for (int i = 0; i < cards; i++) {

@@ -107,7 +107,7 @@ public interface Algebra<B, V, S> {
   V extreme(boolean highest, V one, V two);
 
   /** How many members satisfy the filter. */
-  V count(Binder binder, S scope, Function<S, B> where);
+  V count(Expression.Count e, S scope, Function<S, B> where);
 
   /** The aggregate of the term over all combinations of members that satisfy the filter. */
   V aggregate(Expression.Aggregate e, S scope, Function<S, B> where, Function<S, V> term);

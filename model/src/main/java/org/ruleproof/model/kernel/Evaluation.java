@@ -177,7 +177,7 @@ public final class Evaluation<B, V, S> {
               e.operands().stream().map(each -> number(each, scope)).toList(),
               (one, two) -> algebra.extreme(true, one, two),
               (one, two) -> algebra.extreme(false, one, two));
-      case Expression.Count e -> algebra.count(e.binder(), scope, inner -> where(e.where(), inner));
+      case Expression.Count e -> algebra.count(e, scope, inner -> where(e.where(), inner));
       case Expression.Aggregate e ->
           algebra.aggregate(
               e, scope, inner -> where(e.where(), inner), inner -> number(e.term(), inner));

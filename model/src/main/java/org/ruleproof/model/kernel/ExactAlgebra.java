@@ -312,8 +312,8 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
 
   @Override
   public Optional<Value> count(
-      Binder binder, Environment scope, Function<Environment, Boolean> where) {
-    return Optional.of(Quantity.of(among(binder, scope, where).size()));
+      Expression.Count e, Environment scope, Function<Environment, Boolean> where) {
+    return Optional.of(Quantity.of(among(e.binder(), scope, where).size()));
   }
 
   @Override

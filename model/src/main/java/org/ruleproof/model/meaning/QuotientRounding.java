@@ -108,7 +108,8 @@ public final class QuotientRounding {
     Parts.children(part).forEach(child -> read(claim, child, valued, known));
   }
 
-  private static Optional<RoundedQuantity> quantity(Expression expression) {
+  /** {@return what the expression rounds; empty for one that is no quotient} */
+  public static Optional<RoundedQuantity> quantity(Expression expression) {
     return switch (expression) {
       case Expression.Fraction _ -> Optional.of(RoundedQuantity.FRACTIONS);
       case Expression.Increments _ -> Optional.of(RoundedQuantity.INCREMENTS);
@@ -118,7 +119,8 @@ public final class QuotientRounding {
     };
   }
 
-  private static void applications(Expression expression, List<Expression.Apply> found) {
+  /** Collects the applications in an expression, outer ones first. */
+  public static void applications(Expression expression, List<Expression.Apply> found) {
     if (expression instanceof Expression.Apply a) {
       found.add(a);
     }
