@@ -103,7 +103,9 @@ final class Implication {
   private boolean ofOneTerm(List<Expression> given, Expression wanted) {
     Optional<Expression.Apply> subject = subject(wanted);
     if (subject.isEmpty()) { // it may be certain, as that 2 is more than 1
-      return new PartialEvaluator(vocabulary, a -> Optional.empty()).truth(wanted).orElse(false);
+      return new PartialEvaluation(vocabulary, _ -> new PartialValue.Open())
+          .holds(wanted)
+          .orElse(false);
     }
     List<Expression> about =
         given.stream().filter(g -> subject(g).equals(subject)).distinct().toList();
