@@ -7,12 +7,12 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
+import org.ruleproof.constraints.situation.FoundSituation;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
@@ -45,7 +45,6 @@ final class Countermodels {
   private final Set<String> asked = new HashSet<>();
   private final Set<String> heeded = new HashSet<>();
   private final SequencedMap<Asked, List<ClaimSide>> candidates = new LinkedHashMap<>();
-  private Optional<PlainSituations> plain = Optional.empty();
   private final Map<Asked, Found> found = new LinkedHashMap<>();
   private final List<Seen> seen = new ArrayList<>();
 
@@ -92,8 +91,7 @@ final class Countermodels {
    * where the permission can never apply to the instance.
    */
   boolean showApart(Scope scope, List<Place> instance, List<ClaimSide> prohibitions) {
-    if (prohibitions.stream().allMatch(p -> plain().showApart(scope, instance, p))
-        || isSeenApart(scope, instance, prohibitions)) {
+    if (isSeenApart(scope, instance, prohibitions)) {
       return true;
     }
     Asked place = new Asked(scope, instance);
@@ -107,8 +105,7 @@ final class Countermodels {
                         .filter(
                             c ->
                                 prohibitions.contains(c)
-                                    || !plain().showApart(scope, instance, c)
-                                        && !isSeenApart(scope, instance, List.of(c)))
+                                    || !isSeenApart(scope, instance, List.of(c)))
                         .toList()));
     return here.never() || here.failing().stream().anyMatch(f -> f.containsAll(prohibitions));
   }
@@ -123,21 +120,7 @@ final class Countermodels {
 
   private static boolean isFailing(Seen one, ClaimSide prohibition) {
     return one.failing()
-        .computeIfAbsent(prohibition, p -> PlainSituations.fails(one.world(), one.places(), p));
-  }
-
-  /** Whether the permission can never apply to the instance. */
-  boolean showNever(Scope scope, List<Place> instance, ClaimSide prohibition) {
-    return plain().showNever(scope, instance, prohibition);
-  }
-
-  /** Made at the first question, when all carriers are registered. */
-  private PlainSituations plain() {
-    PlainSituations known =
-        plain.orElseGet(
-            () -> new PlainSituations(relevant, scopes, reach, permission, asked, heeded));
-    plain = Optional.of(known);
-    return known;
+        .computeIfAbsent(prohibition, p -> fails(one.world(), one.places(), p));
   }
 
   private Found find(Asked place, List<ClaimSide> prohibitions) {
@@ -238,10 +221,22 @@ final class Countermodels {
     return prohibitions.stream().map(p -> applies(world, p, values)).toList();
   }
 
+  /** Keeps the situation of a world after a successful search, as a world that reads it. */
   private void see(Asked place, World world, List<SymbolicValue> values) {
-    PlainSituations.There there =
-        PlainSituations.read(relevant, place.scope(), world, values, heeded);
-    seen.add(new Seen(place, there.world(), there.places(), new IdentityHashMap<>()));
+    World read = World.in(relevant, FoundSituation.of(place.scope(), world), heeded::contains);
+    List<SymbolicValue> places =
+        values.stream().map(v -> read.number(v.variable().getValue())).toList();
+    seen.add(new Seen(place, read, places, new IdentityHashMap<>()));
+  }
+
+  /** Whether the prohibition is known not to apply in that situation. */
+  private static boolean fails(World world, List<SymbolicValue> places, ClaimSide prohibition) {
+    try {
+      return world.claimValues().applies(prohibition.assertion(), places).stream()
+          .allMatch(match -> world.isImpossible(match.where()));
+    } catch (Untranslatable unknown) {
+      return false;
+    }
   }
 
   private static BoolVar applies(World world, ClaimSide side, List<SymbolicValue> values) {

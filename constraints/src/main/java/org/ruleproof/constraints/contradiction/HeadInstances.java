@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.World;
@@ -203,37 +202,6 @@ public final class HeadInstances {
     return place < arguments.size() && arguments.get(place) instanceof Expression.Constant c
         ? Optional.of(c.name())
         : Optional.empty();
-  }
-
-  /** The same instance in another scope, if that one has enough objects. */
-  static Optional<List<Place>> inScope(
-      RelevantClaims relevant,
-      ClaimSide first,
-      ClaimSide second,
-      List<Place> instance,
-      Scope from,
-      Scope to) {
-    if (from.equals(to)) {
-      return Optional.of(instance);
-    }
-    List<Optional<Type>> types = types(relevant.vocabulary(), first, second);
-    WorldObjects given = relevant.objects(from);
-    WorldObjects wanted = relevant.objects(to);
-    List<Place> same = new ArrayList<>();
-    for (int i = 0; i < instance.size(); i++) {
-      boolean isObject = types.get(i).map(t -> strip(t) instanceof Type.Kind).orElse(false);
-      if (isObject && instance.get(i) instanceof Place.Fixed fixed) {
-        WorldObjects.Thing thing = given.get(fixed.value());
-        int rank = given.ofSort(thing.sort()).indexOf(thing);
-        if (rank >= wanted.ofSort(thing.sort()).size()) {
-          return Optional.empty();
-        }
-        same.add(new Place.Fixed(wanted.ofSort(thing.sort()).get(rank).index()));
-      } else {
-        same.add(instance.get(i));
-      }
-    }
-    return Optional.of(List.copyOf(same));
   }
 
   /** The instance as values of a world. */

@@ -67,9 +67,7 @@ final class SharedCountermodels {
    * where the permission can never apply to the instance.
    */
   boolean showApart(Scope scope, List<Place> instance, List<ClaimSide> prohibitions) {
-    Countermodels apart = of(prohibitions);
-    return apart.showNever(scope, instance, prohibitions.getFirst())
-        || apart.showApart(scope, instance, prohibitions);
+    return of(prohibitions).showApart(scope, instance, prohibitions);
   }
 
   /** The claims and axioms that may carry the permission to these prohibitions. */
