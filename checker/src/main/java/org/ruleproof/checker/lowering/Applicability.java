@@ -4,10 +4,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
@@ -96,16 +98,33 @@ final class Applicability {
     if (open.isEmpty()) {
       return body.lower(scope);
     }
-    String name = open.getFirst();
+    Quantities.Bound bound = bind(claim, open.getFirst(), scope);
+    return bound.exists(some(claim, expressions, bound.inner(), body));
+  }
+
+  /** Binds a claim's variable to everything that can be of its type, also by claims. */
+  Quantities.Bound bind(Claim claim, String name, LoweringScope scope) {
     ValueType type = typeOf(claim, name);
     Variable variable = scope.fresh(name, type);
-    Code inner =
-        some(
-            claim,
-            expressions,
-            scope.with(name, LoweredExpression.of(type, new Code.Local(variable))),
-            body);
-    return Quantities.exists(variable, type.values(), inner);
+    LoweredExpression value = LoweredExpression.of(type, new Code.Local(variable));
+    return new Quantities.Bound(
+        variable, type.values(), scope.with(name, value), isOf(claim, name, value));
+  }
+
+  /** Whether a value may be that of a claim's variable. */
+  Code isOf(Claim claim, String name, LoweredExpression value) {
+    return claimedKind(claim, name)
+        .map(kind -> context.kinds().is(value, kind, claim.at()))
+        .orElseGet(() -> isOf(value, typeOf(claim, name)));
+  }
+
+  /** The kind of a claim's variable, if claims say what is of it. */
+  private Optional<String> claimedKind(Claim claim, String name) {
+    return claim.variables().stream()
+        .filter(v -> v.name().equals(name))
+        .flatMap(v -> v.type() instanceof Type.Kind(String kind) ? Stream.of(kind) : Stream.of())
+        .filter(context.kinds()::isClaimed)
+        .findFirst();
   }
 
   private static List<String> open(List<Expression> expressions, LoweringScope scope) {
@@ -114,11 +133,15 @@ final class Applicability {
     return free.stream().filter(name -> scope.find(name).isEmpty()).toList();
   }
 
-  /** The type of a claim's variable, or of the copies of a card that the claim names. */
+  /** The type of a claim's variable, or of a card that it names; all that can be of its kind. */
   ValueType typeOf(Claim claim, String name) {
     Optional<String> card = Parts.cardOf(name);
     if (card.isPresent()) {
       return context.types().named(card.get());
+    }
+    Optional<String> claimed = claimedKind(claim, name);
+    if (claimed.isPresent()) {
+      return context.kinds().whole(claimed.get());
     }
     ValueType type =
         claim.variables().stream()
@@ -151,7 +174,7 @@ final class Applicability {
         condition = CodeBuilder.and(condition, equal(argument, value));
         continue;
       }
-      condition = CodeBuilder.and(condition, isOf(argument, typeOf(claim, name.get())));
+      condition = CodeBuilder.and(condition, isOf(claim, name.get(), argument));
       if (said instanceof Expression.TypedVariable v) {
         condition = CodeBuilder.and(condition, context.kinds().is(argument, v.kind(), v.at()));
       }

@@ -48,18 +48,29 @@ final class KindMembership {
     return !claims(kind).isEmpty();
   }
 
-  /** The claims about membership in the kind, and those for membership in a kind below it. */
+  /**
+   * The claims about membership in the kind, and those for membership in a kind below it; none
+   * where all that they say is that something is of a kind that everything is of.
+   */
   private List<AssertedClaim> claims(String kind) {
-    return context.claims().memberships().stream()
-        .filter(
-            asserted ->
-                asserted.assertion().answer() instanceof Answer.Flag(boolean yes)
-                    && asserted.assertion().head().topic().names().stream()
+    List<AssertedClaim> said =
+        context.claims().memberships().stream()
+            .filter(
+                asserted ->
+                    asserted.assertion().head().topic().names().stream()
                         .anyMatch(
                             given ->
                                 given.equals(kind)
-                                    || yes && context.vocabulary().isWithin(given, kind)))
-        .toList();
+                                    || isOf(asserted)
+                                        && context.vocabulary().isWithin(given, kind)))
+            .toList();
+    ValueType all = whole(kind);
+    boolean everything = context.types().named(kind).domain().size() == all.domain().size();
+    return everything && said.stream().allMatch(KindMembership::isOf) ? List.of() : said;
+  }
+
+  private static boolean isOf(AssertedClaim asserted) {
+    return asserted.assertion().answer() instanceof Answer.Flag(boolean yes) && yes;
   }
 
   private int function(String kind, List<AssertedClaim> said) {
@@ -74,7 +85,7 @@ final class KindMembership {
     LoweredExpression object = LoweredExpression.of(sort, new Code.Local(variable));
     List<DecidingClaims.Given> given = new ArrayList<>();
     for (AssertedClaim one : said) {
-      Code yes = ((Answer.Flag) one.assertion().answer()).yes() ? Code.ONE : Code.ZERO;
+      Code yes = isOf(one) ? Code.ONE : Code.ZERO;
       Code applies =
           context.lowerOr(
               one.claim(),

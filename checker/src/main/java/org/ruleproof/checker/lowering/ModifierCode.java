@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Code.FoldOperator;
-import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
@@ -79,24 +78,27 @@ final class ModifierCode {
       return new Bound(
           CodeBuilder.and(matched, CodeBuilder.and(when(claim, scope), value.defined())), value);
     }
-    ValueType type = context.applicability().typeOf(claim, open.getFirst());
-    Variable variable = scope.fresh(open.getFirst(), type);
-    LoweringScope inner =
-        scope.with(open.getFirst(), LoweredExpression.of(type, new Code.Local(variable)));
-    Bound one = bound(claim, c, matched, open.subList(1, open.size()), inner);
+    Quantities.Bound each = context.applicability().bind(claim, open.getFirst(), scope);
+    Bound one =
+        bound(
+            claim,
+            c,
+            CodeBuilder.and(each.member(), matched),
+            open.subList(1, open.size()),
+            each.inner());
     if (!(one.value().denominator() instanceof Code.Constant)) {
       throw new Untranslatable(c.at(), "bounds with different divisors");
     }
     Code narrowest =
         new Code.Fold(
             c.atLeast() ? FoldOperator.GREATEST : FoldOperator.LEAST,
-            variable,
-            type.values(),
+            each.variable(),
+            each.domain(),
             one.applies(),
             one.value().number(),
             Code.ZERO);
     return new Bound(
-        Quantities.exists(variable, type.values(), one.applies()),
+        Quantities.exists(each.variable(), each.domain(), one.applies()),
         Arithmetic.number(narrowest, one.value().denominator(), Code.ONE));
   }
 
@@ -190,11 +192,14 @@ final class ModifierCode {
     every.addAll(FreeNames.of(m.amount()));
     every.removeIf(name -> match.scope().find(name).isPresent());
     LoweringScope known = match.scope();
+    Code matched = match.condition();
     for (String name : List.copyOf(every)) {
       ValueType type = context.applicability().typeOf(claim, name);
       if (type.size() == 1) {
-        Code only = CodeBuilder.number(type.values().low());
-        known = known.with(name, LoweredExpression.of(type, only));
+        LoweredExpression only =
+            LoweredExpression.of(type, CodeBuilder.number(type.values().low()));
+        matched = CodeBuilder.and(matched, context.applicability().isOf(claim, name, only));
+        known = known.with(name, only);
         every.remove(name);
       }
     }
@@ -202,7 +207,7 @@ final class ModifierCode {
       throw new Untranslatable(m.at(), "a multiplication once for each of several sources");
     }
     LoweringScope own = TermFunctions.own(asked.term(), asked.arguments(), asked.before(), known);
-    return amount(asked, List.copyOf(every), own, match.condition());
+    return amount(asked, List.copyOf(every), own, matched);
   }
 
   private Amount amount(Asked asked, List<String> every, LoweringScope scope, Code matched) {
@@ -214,30 +219,36 @@ final class ModifierCode {
           CodeBuilder.and(matched, counts(asked, amount, applies, scope)),
           Arithmetic.number(amount.number(), amount.denominator(), Code.ONE));
     }
-    ValueType type = context.applicability().typeOf(asked.claim().claim(), every.getFirst());
-    Variable variable = scope.fresh(every.getFirst(), type);
+    Claim claim = asked.claim().claim();
+    Quantities.Bound each = context.applicability().bind(claim, every.getFirst(), scope);
+    Code member = claim.until().isPresent() ? Code.ONE : each.member(); // else read as it began
     Amount inner =
         amount(
             asked,
             every.subList(1, every.size()),
-            scope.with(every.getFirst(), LoweredExpression.of(type, new Code.Local(variable))),
-            matched);
+            each.inner(),
+            CodeBuilder.and(member, matched));
     if (!(inner.value().denominator() instanceof Code.Constant)) {
       throw new Untranslatable(m.at(), "amounts with different divisors");
     }
-    Code greatest = fold(FoldOperator.GREATEST, variable, type, inner);
-    Code sum = fold(FoldOperator.SUM, variable, type, inner);
+    Code greatest = fold(FoldOperator.GREATEST, each, inner);
+    Code sum = fold(FoldOperator.SUM, each, inner);
     return new Amount(
-        Quantities.exists(variable, type.values(), inner.applies()),
+        Quantities.exists(each.variable(), each.domain(), inner.applies()),
         Arithmetic.number(
             CodeBuilder.when(onlyGreatest(asked), greatest, sum),
             inner.value().denominator(),
             Code.ONE));
   }
 
-  private static Code fold(FoldOperator operator, Variable variable, ValueType type, Amount inner) {
+  private static Code fold(FoldOperator operator, Quantities.Bound each, Amount inner) {
     return new Code.Fold(
-        operator, variable, type.values(), inner.applies(), inner.value().number(), Code.ZERO);
+        operator,
+        each.variable(),
+        each.domain(),
+        inner.applies(),
+        inner.value().number(),
+        Code.ZERO);
   }
 
   private Code runs(ClaimInForce claim, LoweringScope scope) {
@@ -322,8 +333,11 @@ final class ModifierCode {
     }
     Applicability.Match match =
         context.applicability().match(other.claim(), head, actual, scope.bare());
-    Code applies = CodeBuilder.and(match.condition(), when(other.claim(), match.scope()));
     boolean open = FreeNames.of(o.amount()).stream().anyMatch(n -> match.scope().find(n).isEmpty());
+    Code applies =
+        CodeBuilder.and(
+            match.condition(),
+            open ? when(other.claim(), match.scope()) : runs(other, match.scope()));
     return new Amount(
         applies,
         open // of several amounts none differs from this one for certain

@@ -233,9 +233,11 @@ final class PendingReactions {
       if (scope.find(entry.getKey()).isEmpty()) {
         ValueType type = entry.getValue();
         Variable variable = scope.fresh(entry.getKey(), type);
-        LoweringScope inner =
-            scope.with(entry.getKey(), LoweredExpression.of(type, new Code.Local(variable)));
-        return new Command.ForEach(variable, type.values(), instances(reaction, inner, body));
+        LoweredExpression value = LoweredExpression.of(type, new Code.Local(variable));
+        Command inner = instances(reaction, scope.with(entry.getKey(), value), body);
+        Code member =
+            context.applicability().isOf(reaction.claim().claim(), entry.getKey(), value);
+        return new Command.ForEach(variable, type.values(), Effects.when(member, inner));
       }
     }
     return body.lower(scope);

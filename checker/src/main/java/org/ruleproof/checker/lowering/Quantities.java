@@ -33,7 +33,11 @@ final class Quantities {
   }
 
   /** A bound variable, and the scope inside its binder. */
-  record Bound(Variable variable, Domain domain, LoweringScope inner, Code member) {}
+  record Bound(Variable variable, Domain domain, LoweringScope inner, Code member) {
+    Code exists(Code body) {
+      return Quantities.exists(variable, domain, CodeBuilder.and(member, body));
+    }
+  }
 
   /**
    * Binds a variable to the members of a kind, including members by claims. {@code member} is 0 for
@@ -60,7 +64,7 @@ final class Quantities {
 
   Code some(Binder binder, LoweringScope scope, Function<LoweringScope, Code> body) {
     Bound bound = bind(binder, scope);
-    return exists(bound.variable(), bound.domain(), where(body, bound));
+    return bound.exists(body.apply(bound.inner()));
   }
 
   Code every(Binder binder, LoweringScope scope, Function<LoweringScope, Code> body) {
@@ -154,7 +158,7 @@ final class Quantities {
       Function<LoweringScope, Code> filter,
       Optional<Function<LoweringScope, LoweredExpression>> ranking) {
     Bound bound = bind(t.binder(), scope);
-    ValueType type = context.types().named(t.binder().kind());
+    ValueType type = bound.inner().find(t.binder().name()).orElseThrow().type();
     Code where = where(filter, bound);
     Code rank = Code.ZERO;
     if (ranking.isPresent()) {

@@ -419,23 +419,23 @@ final class TermFunctions {
       Code holds = context.applicability().conditions(asserted.assertion(), scope);
       return new Answered(CodeBuilder.and(matched, CodeBuilder.and(holds, some)), value);
     }
-    ValueType of = context.applicability().typeOf(asserted.assertion().claim(), open.getFirst());
-    Variable variable = scope.fresh(open.getFirst(), of);
+    Quantities.Bound each =
+        context.applicability().bind(asserted.assertion().claim(), open.getFirst(), scope);
     Answered inner =
         answered(
             asserted,
             answer,
             type,
-            matched,
+            CodeBuilder.and(each.member(), matched),
             open.subList(1, open.size()),
-            scope.with(open.getFirst(), LoweredExpression.of(of, new Code.Local(variable))));
+            each.inner());
     LoweredExpression value = inner.value();
     if (!(value.denominator() instanceof Code.Constant)) {
       throw new Untranslatable(answer.at(), "values with different divisors");
     }
     Code number = orNone(type, value, value.number());
-    Code greatest = fold(Code.FoldOperator.GREATEST, variable, of, inner.applies(), number);
-    Code least = fold(Code.FoldOperator.LEAST, variable, of, inner.applies(), number);
+    Code greatest = fold(Code.FoldOperator.GREATEST, each, inner.applies(), number);
+    Code least = fold(Code.FoldOperator.LEAST, each, inner.applies(), number);
     Code chosen =
         asserted.assertion().answer() instanceof Answer.Bounded bounded
             ? bounded.atLeast() ? greatest : least
@@ -446,13 +446,13 @@ final class TermFunctions {
                     Code.ZERO, Failure.CONTRADICTION, PlayableClaims.originOf(asserted.claim())));
     LoweredExpression valued = Applications.valued(type, chosen, chosen, Code.ONE);
     return new Answered(
-        Quantities.exists(variable, of.values(), inner.applies()),
+        Quantities.exists(each.variable(), each.domain(), inner.applies()),
         new LoweredExpression(value.type(), chosen, value.denominator(), valued.defined()));
   }
 
   private static Code fold(
-      Code.FoldOperator operator, Variable variable, ValueType of, Code applies, Code number) {
-    return new Code.Fold(operator, variable, of.values(), applies, number, Code.ZERO);
+      Code.FoldOperator operator, Quantities.Bound each, Code applies, Code number) {
+    return new Code.Fold(operator, each.variable(), each.domain(), applies, number, Code.ZERO);
   }
 
   static LoweringScope own(

@@ -11,7 +11,6 @@ import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.StateArray.Dimension;
-import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
@@ -95,12 +94,12 @@ final class TimedModifiers {
           context.lowerOr(
               r.claim(),
               Command.NOTHING,
-              () -> begin(r, List.copyOf(r.variables().entrySet()), scope)));
+              () -> begin(r, List.copyOf(r.variables().keySet()), scope)));
     }
     return Effects.block(commands);
   }
 
-  private Command begin(Running r, List<Map.Entry<String, ValueType>> names, LoweringScope scope) {
+  private Command begin(Running r, List<String> names, LoweringScope scope) {
     if (names.isEmpty()) {
       Claim c = r.claim().claim();
       Code holds = context.applicability().conditions(c, scope);
@@ -109,15 +108,13 @@ final class TimedModifiers {
           new Command.Set(
               r.runs(), place(r, scope).code(), Code.ONE, PlayableClaims.originOf(r.claim())));
     }
-    String name = names.getFirst().getKey();
-    ValueType type = names.getFirst().getValue();
-    Variable variable = scope.fresh(name, type);
+    Quantities.Bound each =
+        context.applicability().bind(r.claim().claim(), names.getFirst(), scope);
     Command body =
-        begin(
-            r,
-            names.subList(1, names.size()),
-            scope.with(name, LoweredExpression.of(type, new Code.Local(variable))));
-    return body.equals(Command.NOTHING) ? body : new Command.ForEach(variable, type.values(), body);
+        Effects.when(each.member(), begin(r, names.subList(1, names.size()), each.inner()));
+    return body.equals(Command.NOTHING)
+        ? body
+        : new Command.ForEach(each.variable(), each.domain(), body);
   }
 
   /** Whether one of these acts or events ends some modifier. */

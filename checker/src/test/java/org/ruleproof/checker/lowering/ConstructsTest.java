@@ -576,4 +576,39 @@ class ConstructsTest {
         .play("use(Card 1)")
         .assertMoves("use(Ship)", "sail(Ship)", "sail(Card 1)");
   }
+
+  @Test
+  void what_claims_make_a_ship_gives_and_hears_what_ships_do_and_a_change_outlasts_it() {
+    Played.start(
+            """
+            game "g"
+            kind Player has 1
+            kind Card has 2
+            kind Ship is Card has 1
+            step action < rest
+            state n: 0..9 = 0
+            state used(Card): no | yes
+            term power: 0..9
+            term strength: 0..9
+            act go(Card c) when not used(c) and n < 9
+              do used(c) becomes yes
+            act stop(Card c) when used(c)
+              do used(c) becomes no
+            act look(Player p) when n < 9
+              do n becomes power * 3 + strength
+            rule "r"
+              power starts from 0
+              strength starts from 0
+              c is Ship when used(c)
+              s: Ship gives power plus 1 when used(s)
+              s: Ship gives strength plus 1 until end of action when used(s)
+              forbid stop(s: Ship) when n = 0
+            """)
+        .play("go(Card 1)")
+        .assertMoves("go(Ship)", "look(Player)", "end of action")
+        .play("look(Player)")
+        .assertState("n", "4")
+        .play("stop(Card 1)", "look(Player)")
+        .assertState("n", "1");
+  }
 }

@@ -1,11 +1,15 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
@@ -18,6 +22,7 @@ import org.ruleproof.checker.verdict.Outcome;
 import org.ruleproof.checker.verdict.Verdict;
 import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
@@ -137,11 +142,16 @@ final class ExactPlay {
       return Optional.of(value);
     }
     long sum = first.longValue();
+    Map<Value, Long> given = new HashMap<>();
     List<ClaimInForce> claims = exact.claims();
     for (ClaimInForce claim : claims) {
       switch (claim.claim().statement()) {
         case Statement.Modify m when m.term().name().equals(term.name()) -> {
-          sum = changed(claim, m, arguments, sum);
+          OptionalLong after = changed(claim, m, arguments, sum, given);
+          if (after.isEmpty()) {
+            return Optional.empty();
+          }
+          sum = after.getAsLong();
           for (ClaimInForce bound : claims) {
             if (bound.claim().statement() instanceof Statement.Clamp c
                 && bound.claim().when().isEmpty()
@@ -193,8 +203,18 @@ final class ExactPlay {
     return number;
   }
 
-  /** The sum after a change that is given once, or once for each of its sources. */
-  private long changed(ClaimInForce claim, Statement.Modify m, List<Value> arguments, long before) {
+  /**
+   * The sum after a change that is given once, or once for each of its sources; empty where two
+   * amounts for one source contradict.
+   *
+   * @param given what each source gave so far, which counts once
+   */
+  private OptionalLong changed(
+      ClaimInForce claim,
+      Statement.Modify m,
+      List<Value> arguments,
+      long before,
+      Map<Value, Long> given) {
     List<TypedName> free =
         claim.claim().variables().stream()
             .filter(v -> m.term().arguments().stream().noneMatch(a -> names(a).contains(v.name())))
@@ -207,41 +227,39 @@ final class ExactPlay {
     long[] sum = {before};
     Environment known = head;
     boolean each = m.source().isPresent() && !names(m.source().get()).isEmpty();
-    evaluation.some(
-        free,
-        known,
+    boolean[] disputed = {false};
+    Predicate<Environment> counted =
         inner -> {
-          boolean holds =
-              runs(claim, m, arguments, inner)
-                  .orElse(
-                      claim.claim().when().map(w -> evaluation.holds(w, inner)).orElse(true)
-                          && !claim
-                              .claim()
-                              .unless()
-                              .map(u -> evaluation.holds(u, inner))
-                              .orElse(false));
-          if (holds) {
-            long amount = evaluation.number(m.amount(), inner).orElseThrow().longValue();
-            sum[0] =
-                switch (m.operator()) {
-                  case PLUS -> sum[0] + amount;
-                  case MINUS -> sum[0] - amount;
-                  case TIMES -> sum[0] * amount;
-                };
+          long amount = evaluation.number(m.amount(), inner).orElseThrow().longValue();
+          if (each) {
+            Long said = given.put(evaluation.value(m.source().get(), inner).orElseThrow(), amount);
+            disputed[0] |= said != null && said != amount;
+            amount = said == null ? amount : 0;
           }
-          return holds && !each;
-        });
+          sum[0] =
+              switch (m.operator()) {
+                case PLUS -> sum[0] + amount;
+                case MINUS -> sum[0] - amount;
+                case TIMES -> sum[0] * amount;
+              };
+          return !each;
+        };
+    if (claim.claim().until().isPresent()) {
+      running(m, known).forEach(counted::test);
+    } else {
+      evaluation.some(free, known, inner -> applies(claim.claim(), inner) && counted.test(inner));
+    }
     compared.add("change " + m.operator());
-    return sum[0];
+    return disputed[0] ? OptionalLong.empty() : OptionalLong.of(sum[0]);
   }
 
-  /** For a change with an end, whether it runs, which the state keeps. */
-  private Optional<Boolean> runs(
-      ClaimInForce claim, Statement.Modify m, List<Value> arguments, Environment inner) {
-    if (claim.claim().until().isEmpty()) {
-      return Optional.empty();
-    }
-    List<Integer> cell = new ArrayList<>();
+  private boolean applies(Claim claim, Environment inner) {
+    return claim.when().map(w -> exact.evaluation().holds(w, inner)).orElse(true)
+        && !claim.unless().map(u -> exact.evaluation().holds(u, inner)).orElse(false);
+  }
+
+  /** The instances of a change with an end that run, which the state keeps. */
+  private List<Environment> running(Statement.Modify m, Environment known) {
     StateArray runs =
         game.layout().arrays().stream()
             .filter(a -> a.name().startsWith("until#" + m.term().name()))
@@ -250,11 +268,24 @@ final class ExactPlay {
     SequencedSet<String> names = new LinkedHashSet<>();
     m.term().arguments().forEach(a -> names.addAll(names(a)));
     m.source().ifPresent(s -> names.addAll(names(s)));
-    for (String name : names) {
-      Value value = inner.get(name).orElseThrow();
-      cell.add(value instanceof Value.Thing thing ? thing.number() : 0);
+    List<StateArray.Dimension> dimensions = runs.dimensions();
+    List<Environment> all = new ArrayList<>();
+    for (List<Integer> cell :
+        ExactState.tuples(dimensions.stream().map(d -> d.domain().values()).toList())) {
+      List<Value> values =
+          exact.values(dimensions.stream().map(StateArray.Dimension::sort).toList(), cell);
+      Environment inner = known;
+      boolean one = state[runs.first() + cell(runs, cell)] == 1;
+      for (String name : names) {
+        Value value = values.get(List.copyOf(names).indexOf(name));
+        one &= inner.get(name).map(value::equals).orElse(true);
+        inner = inner.with(name, value);
+      }
+      if (one) {
+        all.add(inner);
+      }
     }
-    return Optional.of(state[runs.first() + cell(runs, cell)] == 1);
+    return all;
   }
 
   private static List<String> names(Expression expression) {
@@ -323,7 +354,7 @@ final class ExactPlay {
     }
   }
 
-  private boolean guard(Move move, java.util.function.Predicate<Condition> which) {
+  private boolean guard(Move move, Predicate<Condition> which) {
     return move.transition().guard().stream()
         .filter(which)
         .allMatch(c -> exact.result(c.code(), move).number() == 1);

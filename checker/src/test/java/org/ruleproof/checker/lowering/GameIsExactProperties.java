@@ -23,14 +23,8 @@ import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.model.vocabulary.RuleBase;
 
-/**
- * Values, kinds, what is possible and what a step changes are in a game what the exact side says.
- *
- * <p>Runs with {@code -Pfull} only while a difference is open: in game 124 of {@link RandomRules} a
- * change until the end of a step runs for each ship, and a claim makes another card a ship.
- */
+/** Values, kinds, what is possible and what a step changes are in a game what exact says. */
 class GameIsExactProperties {
-  private static final boolean FULL = Boolean.getBoolean("ruleproof.full");
   private static final int STATES = 25;
   private static final int MOST_MORE = 600;
 
@@ -61,13 +55,10 @@ class GameIsExactProperties {
 
   @Property(
       tries = 60,
-      seed = "20261127",
       shrinking = ShrinkingMode.OFF,
       afterFailure = AfterFailureMode.RANDOM_SEED)
   void a_game_says_what_the_exact_side_says(@ForAll int seed) {
-    if (FULL) {
-      compare(seed);
-    }
+    compare(seed);
   }
 
   private static void compare(int seed) {
@@ -108,9 +99,6 @@ class GameIsExactProperties {
   /** Something was compared of every sort; for a rare one more games are drawn until it comes. */
   @AfterContainer
   static void census() {
-    if (!FULL) {
-      return;
-    }
     Random seeds = new Random();
     for (int i = 0; i < MOST_MORE && !COMPARED.containsAll(SORTS); i++) {
       compare(seeds.nextInt());

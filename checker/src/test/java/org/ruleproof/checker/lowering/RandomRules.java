@@ -220,6 +220,7 @@ public final class RandomRules {
               + one("action", "rest")
               + " when used(s)");
     }
+    claim("  s: Ship gives power(p) plus 1 when owner(s) is none");
     claim("  worth(c) = " + upTo(2) + " when " + one("used(c)", "owner(c) is none"));
     claim("  worth(c) plus 1 when c is Ship");
     claim("  used(c) = no when m = 2");
@@ -239,6 +240,7 @@ public final class RandomRules {
     claim(
         "  forbid do-0(p, c) unless "
             + one("used(c)", "n(p) > 0", "some x: Card where owner(x) is p"));
+    claim("  forbid do-1(p, s: Ship)" + one("", " when m = 1"));
     claim("  forbid gain(p, k) when k > 1");
     claim("  forbid lose(p, k) when mark(p) is vorlon");
     claim(
@@ -247,7 +249,8 @@ public final class RandomRules {
             + " for each "
             + one("p: Player", "c: Card"));
     claim("  oblige sponsor(p) when n(p) = 3");
-    claim("  c is Ship when used(c)");
+    claim("  c is Ship when " + one("used(c)", "owner(c) is none"));
+    claim("  oblige do-0(p, c) when some s: Ship where owner(s) is p");
     line("rule \"reactions\"");
     line("  whenever " + one("rob(p, q)", "lose(p, k)") + one(" ", " may ") + "then m becomes 0");
     claim("  whenever gain(p, k) then mark-up(p) when k = 1");
