@@ -472,6 +472,11 @@ public final class World {
     logic.implies(condition, logic.compare(ground.variable(), "=", ground.preferred()));
   }
 
+  /** The negation. */
+  public BoolVar not(BoolVar condition) {
+    return logic.not(condition);
+  }
+
   /** The conjunction. */
   public BoolVar all(List<BoolVar> conditions) {
     return logic.and(conditions);
