@@ -44,6 +44,18 @@ public sealed interface Amount {
     return new Constant(new BigFraction(value));
   }
 
+  /** Whether the relation holds, given the sign of a comparison. */
+  private static boolean holds(ComparisonOperator operator, int order) {
+    return switch (operator) {
+      case EQUAL -> order == 0;
+      case NOT_EQUAL -> order != 0;
+      case LESS -> order < 0;
+      case AT_MOST -> order <= 0;
+      case GREATER -> order > 0;
+      case AT_LEAST -> order >= 0;
+    };
+  }
+
   /** The negative of the amount. */
   default Amount negated() {
     return new Product(of(-1), this);
@@ -54,27 +66,17 @@ public sealed interface Amount {
     return switch (this) {
       case Constant c -> c.value();
       case Input i -> new BigFraction(inputs[i.place()]);
-      case Sum s -> {
-        BigFraction total = BigFraction.ZERO;
-        for (Amount part : s.parts()) {
-          total = total.add(part.at(inputs));
-        }
-        yield total;
-      }
+      case Sum s ->
+          s.parts().stream().map(part -> part.at(inputs)).reduce(BigFraction.ZERO, BigFraction::add);
       case Product p -> p.left().at(inputs).multiply(p.right().at(inputs));
       case Rounded r -> QuotientRounding.rounded(r.direction(), r.of().at(inputs));
-      case Extreme e -> {
-        BigFraction best = e.of().getFirst().at(inputs);
-        for (Amount part : e.of()) {
-          BigFraction value = part.at(inputs);
-          if (e.highest() ? value.compareTo(best) > 0 : value.compareTo(best) < 0) {
-            best = value;
-          }
-        }
-        yield best;
-      }
+      case Extreme e ->
+          e.of().stream()
+              .map(part -> part.at(inputs))
+              .reduce((one, two) -> one.compareTo(two) > 0 == e.highest() ? one : two)
+              .orElseThrow();
       case Compared c ->
-          Ratio.holds(c.operator(), c.left().at(inputs).compareTo(c.right().at(inputs)))
+          holds(c.operator(), c.left().at(inputs).compareTo(c.right().at(inputs)))
               ? BigFraction.ONE
               : BigFraction.ZERO;
     };

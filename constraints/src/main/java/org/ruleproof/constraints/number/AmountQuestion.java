@@ -17,11 +17,10 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param inputs what it is computed from
  * @param choices the choices it leaves
  * @param reading the amount, given the index of the alternative taken in each choice
- * @param low the least value of its type
- * @param high the greatest value of its type
+ * @param within the values that it may have
  * @param admission whether some situation has these inputs
  */
-public record AmountQuestion(
+record AmountQuestion(
     FindingKind kind,
     String term,
     String subject,
@@ -29,8 +28,7 @@ public record AmountQuestion(
     List<Input> inputs,
     List<Ambiguity> choices,
     Function<int[], Amount> reading,
-    long low,
-    long high,
+    Ranges.Range within,
     Predicate<long[]> admission) {
   public AmountQuestion {
     claims = List.copyOf(claims);
@@ -38,10 +36,33 @@ public record AmountQuestion(
     choices = List.copyOf(choices);
   }
 
+  /** A question with one choice, and the amount for each of its alternatives. */
+  static AmountQuestion between(
+      FindingKind kind,
+      String term,
+      String subject,
+      List<ClaimInForce> claims,
+      List<Input> inputs,
+      Ambiguity choice,
+      List<Amount> readings,
+      Ranges.Range within,
+      Predicate<long[]> admission) {
+    return new AmountQuestion(
+        kind,
+        term,
+        subject,
+        claims,
+        inputs,
+        List.of(choice),
+        ways -> readings.get(ways[0]),
+        within,
+        admission);
+  }
+
   /**
    * {@return every reading that the claims in force admit, as indices of alternatives, in order}
    */
-  List<int[]> admitted() {
+  static List<int[]> admitted(List<Ambiguity> choices) {
     return ways(choices.stream().map(c -> c.ruling().admitted()).toList());
   }
 
@@ -50,11 +71,9 @@ public record AmountQuestion(
     List<List<Integer>> places = new ArrayList<>();
     for (int i = 0; i < choices.size(); i++) {
       List<Integer> all = new ArrayList<>(List.of(way[i]));
-      if (i == choice) {
-        for (int a = 0; a < choices.get(i).alternatives().size(); a++) {
-          if (a != way[i]) {
-            all.add(a);
-          }
+      for (int a = 0; i == choice && a < choices.get(i).alternatives().size(); a++) {
+        if (a != way[i]) {
+          all.add(a);
         }
       }
       places.add(all);
@@ -63,7 +82,7 @@ public record AmountQuestion(
   }
 
   private static List<int[]> ways(List<List<Integer>> places) {
-    List<int[]> ways = new ArrayList<>(List.of(new int[places.size()]));
+    List<int[]> ways = List.of(new int[places.size()]);
     for (int i = 0; i < places.size(); i++) {
       List<int[]> longer = new ArrayList<>();
       for (int[] way : ways) {

@@ -12,15 +12,16 @@ import java.util.SequencedSet;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.kernel.Algebra;
 import org.ruleproof.model.kernel.Evaluation;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.AggregateOperator;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Type;
@@ -29,10 +30,7 @@ import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.QuotientRounding;
-import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.situation.Environment;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Reads expressions of a claim as amounts: their inputs, the choices about their rounding, and the
@@ -42,45 +40,46 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * larger expression, a choice of time. A division is exact. A condition is 1 or 0.
  */
 final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part, Environment> {
-  /** The greatest count or sum that is tried where the vocabulary sets no bound. */
+  /** The greatest count or sum that is tried where the context.vocabulary() sets no bound. */
   static final long MOST_COUNTED = 60;
 
-  private final Vocabulary vocabulary;
-  private final RoundingClaims rounding;
+  private final NumberContext context;
   private final QuotientDefinitions definitions;
-  private final Ranges ranges;
-  private final EnglishPrinter english;
-  private final RulePrinter printer;
   private final ClaimInForce claim;
   private final List<Expression.Apply> about;
   private final int members;
   private final Evaluation<Part, Part, Environment> evaluation = new Evaluation<>(this);
   private final SequencedMap<String, Integer> places = new LinkedHashMap<>();
   private final List<Input> inputs = new ArrayList<>();
-  private final List<Ambiguity> choices = new ArrayList<>();
+  private final Choices choices = new Choices();
   private final SequencedSet<QuotientDefinitions.Definition> used = new LinkedHashSet<>();
 
   /**
+   * A reader of expressions of one claim.
+   *
+   * @param definitions the definitions that are read in place of terms
    * @param about the terms whose value the expression gives
    * @param members how many values an average is taken of
    */
   AmountReader(
-      Vocabulary vocabulary,
-      RoundingClaims rounding,
+      NumberContext context,
       QuotientDefinitions definitions,
-      Ranges ranges,
       ClaimInForce claim,
       List<Expression.Apply> about,
       int members) {
-    this.vocabulary = vocabulary;
-    this.rounding = rounding;
+    this.context = context;
     this.definitions = definitions;
-    this.ranges = ranges;
-    this.english = new EnglishPrinter(vocabulary);
-    this.printer = new RulePrinter(vocabulary);
     this.claim = claim;
     this.about = List.copyOf(about);
     this.members = members;
+  }
+
+  /** Reads the terms of these inputs as them. */
+  void know(List<Input> known) {
+    for (Input input : known) {
+      places.put(input.term(), inputs.size());
+      inputs.add(input);
+    }
   }
 
   /**
@@ -122,7 +121,7 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
             ? evaluation.holds(expression, Environment.EMPTY)
             : evaluation.value(expression, Environment.EMPTY);
     Function<int[], Amount> amount = part.open(false).andThen(Exact::settled);
-    amount.apply(new int[choices.size()]); // where it divides by no number it says so at once
+    amount.apply(new int[choices.all().size()]); // where it divides by no number it says so at once
     return amount;
   }
 
@@ -133,7 +132,7 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
 
   /** {@return the choices seen so far, in order} */
   List<Ambiguity> choices() {
-    return List.copyOf(choices);
+    return choices.all();
   }
 
   /** {@return the claims that define terms it reads as quotients} */
@@ -156,9 +155,7 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
   }
 
   private Part input(Expression at, long low, long high) {
-    return input(
-        new Input(
-            printer.expression(at), english.expression(at), low, high, Optional.of(at)));
+    return input(context.input(at, context.words(at), new Ranges.Range(low, high), true));
   }
 
   /** An input that is one with each other of the same term. */
@@ -300,7 +297,8 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
 
   @Override
   public Part parameter(Expression.Parameter e) {
-    return vocabulary
+    return context
+        .vocabulary()
         .parameter(e.name())
         .map(this::number)
         .orElseGet(() -> noNumber("no parameter " + e.name()));
@@ -326,7 +324,7 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
     return definitions
         .of(e, claim)
         .map(this::defined)
-        .or(() -> vocabulary.term(e.name()).map(t -> ofType(e, e.name(), t.type())))
+        .or(() -> context.vocabulary().term(e.name()).map(t -> ofType(e, e.name(), t.type())))
         .orElseGet(() -> noNumber(e.name() + " is no term"));
   }
 
@@ -340,7 +338,7 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
   private Part ofType(Expression at, String term, Type type) {
     return switch (type) {
       case Type.Range r -> {
-        Ranges.Range range = ranges.of(term, r);
+        Ranges.Range range = context.ranges().of(term, r);
         yield input(at, range.low(), range.high());
       }
       case Type.OrNone o -> ofType(at, term, o.type());
@@ -391,25 +389,21 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
     return once(
         inner -> {
           Function<int[], Exact> whole = of.open(true);
-          int direction = choice(rounding.direction(claim, quantity, terms));
-          Optional<Integer> time =
+          ToIntFunction<int[]> direction =
+              choices.add(context.rounding().direction(claim, quantity, terms));
+          ToIntFunction<int[]> time =
               inner
-                  ? Optional.of(choice(rounding.time(claim, quantity, terms)))
-                  : Optional.empty();
+                  ? choices.add(context.rounding().time(claim, quantity, terms))
+                  : Choices.FIRST;
           return ways -> {
             Amount exact =
                 new Amount.Product(new Amount.Constant(factor), whole.apply(ways).amount());
-            RoundingDirection way = RoundingDirection.values()[ways[direction]];
-            return time.filter(choice -> ways[choice] != 0).isPresent()
-                ? new Exact(exact, Optional.of(way))
-                : Exact.of(new Amount.Rounded(way, exact));
+            RoundingDirection way = RoundingDirection.values()[direction.applyAsInt(ways)];
+            return time.applyAsInt(ways) == 0
+                ? Exact.of(new Amount.Rounded(way, exact))
+                : new Exact(exact, Optional.of(way));
           };
         });
-  }
-
-  private int choice(Ambiguity choice) {
-    choices.add(choice);
-    return choices.size() - 1;
   }
 
   @Override
@@ -424,10 +418,11 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
   @Override
   public Part count(Expression.Count e, Environment scope, Function<Environment, Part> where) {
     long most =
-        vocabulary
+        context
+            .vocabulary()
             .kind(e.binder().kind())
             .flatMap(Declaration.Kind::count)
-            .map(range -> vocabulary.value(range.high()))
+            .map(range -> context.vocabulary().value(range.high()))
             .orElse(MOST_COUNTED);
     return input(e, 0, most);
   }
@@ -439,11 +434,11 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
       Function<Environment, Part> where,
       Function<Environment, Part> term) {
     if (!(e.term() instanceof Expression.Apply apply
-        && vocabulary.term(apply.name()).map(Declaration.Term::type).orElse(new Type.Step())
+        && context.vocabulary().term(apply.name()).map(Declaration.Term::type).orElse(new Type.Step())
             instanceof Type.Range type)) {
       return noNumber("an aggregate of what has no range");
     }
-    Ranges.Range range = ranges.of(apply.name(), type);
+    Ranges.Range range = context.ranges().of(apply.name(), type);
     if (e.operator() != AggregateOperator.AVERAGE) {
       return input(e, range.low(), range.high());
     }
@@ -457,8 +452,8 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
   private Part member(Expression.Apply term, int number, Ranges.Range range) {
     return input(
         new Input(
-            printer.expression(term) + " [" + number + "]",
-            english.expression(term) + ", number " + number,
+            context.text(term) + " [" + number + "]",
+            context.words(term) + ", number " + number,
             range.low(),
             range.high(),
             Optional.empty()));

@@ -122,7 +122,7 @@ final class CachedFeasibility implements Predicate<long[]> {
 
   private void learn(long[] values) {
     List<Integer> places = new ArrayList<>();
-    if (mayBePossible(values, place -> false)) {
+    if (inputs > 0 && mayBePossible(values, place -> false)) {
       boolean[] needed = new boolean[inputs];
       Arrays.fill(needed, true);
       // most questions have one refusal only, and the reason for it is of use from the second on

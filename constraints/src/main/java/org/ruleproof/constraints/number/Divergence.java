@@ -57,7 +57,7 @@ record Divergence(
   private static Optional<Divergence> open(
       AmountQuestion question, int[] base, Optional<long[]> before) {
     List<int[]> ways = new ArrayList<>();
-    for (int[] way : question.admitted()) {
+    for (int[] way : AmountQuestion.admitted(question.choices())) {
       boolean ofHistory =
           IntStream.range(0, way.length)
               .anyMatch(i -> question.choices().get(i).ruling().byHistory() && way[i] != base[i]);
@@ -153,23 +153,9 @@ record Divergence(
     long[] high = question.inputs().stream().mapToLong(Input::high).toArray();
     Predicate<long[]> admitted =
         inputs ->
-            readings.stream().allMatch(r -> isWithin(question, r, inputs))
+            readings.stream().allMatch(r -> question.within().contains(r.at(inputs)))
                 && question.admission().test(inputs);
     return DivergenceSearch.of(readings, low, high, admitted, before);
-  }
-
-  private static boolean isWithin(AmountQuestion question, Amount reading, long[] inputs) {
-    try {
-      Ratio value = Ratio.at(reading, inputs);
-      return (question.low() == Long.MIN_VALUE || value.compare(Ratio.of(question.low())) >= 0)
-          && (question.high() == Long.MAX_VALUE || value.compare(Ratio.of(question.high())) <= 0);
-    } catch (ArithmeticException tooLarge) {
-      BigFraction value = reading.at(inputs);
-      return (question.low() == Long.MIN_VALUE
-              || value.compareTo(new BigFraction(question.low())) >= 0)
-          && (question.high() == Long.MAX_VALUE
-              || value.compareTo(new BigFraction(question.high())) <= 0);
-    }
   }
 
   private static String label(AmountQuestion question, int[] way, List<Integer> places) {

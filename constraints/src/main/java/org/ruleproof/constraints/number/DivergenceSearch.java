@@ -157,17 +157,7 @@ final class DivergenceSearch {
   }
 
   private boolean part(long[] inputs) {
-    try {
-      Ratio first = Ratio.at(readings.getFirst(), inputs);
-      for (int i = 1; i < readings.size(); i++) {
-        if (!Ratio.at(readings.get(i), inputs).equals(first)) {
-          return true;
-        }
-      }
-      return false;
-    } catch (ArithmeticException tooLarge) {
-      BigFraction first = readings.getFirst().at(inputs);
-      return readings.stream().anyMatch(r -> !r.at(inputs).equals(first));
-    }
+    BigFraction first = readings.getFirst().at(inputs);
+    return readings.stream().anyMatch(r -> !r.at(inputs).equals(first));
   }
 }

@@ -26,41 +26,18 @@ import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * The examples in documents that no admitted reading of the claims in force confirms. Numbers are
  * computed; for anything else a situation is searched.
  */
 final class ExampleFindings {
-  private final Vocabulary vocabulary;
-  private final List<ClaimInForce> claims;
+  private final NumberContext context;
   private final FindingProse prose;
-  private final RoundingClaims rounding;
-  private final QuotientDefinitions definitions;
-  private final Ranges ranges;
-  private final InputFeasibility feasibility;
-  private final TermExamples terms;
-  private final RulePrinter printer;
-  private final EnglishPrinter english;
 
-  ExampleFindings(
-      Vocabulary vocabulary,
-      List<ClaimInForce> claims,
-      InputFeasibility feasibility,
-      FindingProse prose) {
-    this.vocabulary = vocabulary;
-    this.claims = claims;
+  ExampleFindings(NumberContext context, FindingProse prose) {
+    this.context = context;
     this.prose = prose;
-    this.rounding = new RoundingClaims(vocabulary, claims);
-    this.definitions = new QuotientDefinitions(List.of());
-    this.ranges = new Ranges(vocabulary, List.of());
-    this.feasibility = feasibility;
-    this.terms = new TermExamples(vocabulary, claims);
-    this.printer = new RulePrinter(vocabulary);
-    this.english = new EnglishPrinter(vocabulary);
   }
 
   /** {@return a finding for each failing example of a document, in source order} */
@@ -68,7 +45,8 @@ final class ExampleFindings {
     List<Finding> findings = new ArrayList<>();
     for (Ruling ruling : rulings) {
       String id = ClaimsInForce.idOf(game, ruling);
-      Optional<ClaimInForce> own = claims.stream().filter(c -> c.ruling().equals(id)).findFirst();
+      Optional<ClaimInForce> own =
+          context.claims().stream().filter(c -> c.ruling().equals(id)).findFirst();
       for (Ruling.Example example : ruling.examples()) {
         if (example.fromText() && own.isPresent()) {
           failure(own.get(), example).ifPresent(findings::add);
@@ -117,10 +95,9 @@ final class ExampleFindings {
     }
     if (!AmountReader.hasQuotient(example.holds())) {
       boolean possible =
-          feasibility.isPossible(
-              List.of(new InputFeasibility.Applying(claim, Optional.empty(), Optional.empty())),
-              List.of(),
-              new long[0]);
+          context
+              .feasibility()
+              .isPossible(List.of(InputFeasibility.Applying.of(claim)), List.of());
       return possible ? Optional.empty() : Optional.of(finding(own, example, List.of(), ""));
     }
     try {
@@ -139,8 +116,8 @@ final class ExampleFindings {
       return Optional.empty();
     }
     Set<String> conditions = new LinkedHashSet<>();
-    Parts.conjuncts(example.given()).forEach(g -> conditions.add(printer.expression(g)));
-    return terms.value(term, conditions, given(example));
+    Parts.conjuncts(example.given()).forEach(g -> conditions.add(context.text(g)));
+    return new TermExamples(context).value(term, conditions, given(example));
   }
 
   private Optional<Finding> otherValue(
@@ -162,7 +139,7 @@ final class ExampleFindings {
       if (conjunct instanceof Expression.Comparison c
           && c.operator() == Expression.ComparisonOperator.EQUAL
           && c.right() instanceof Expression.Number n) {
-        given.put(printer.expression(c.left()), n.value());
+        given.put(context.text(c.left()), n.value());
       }
     }
     return given;
@@ -170,7 +147,7 @@ final class ExampleFindings {
 
   private Optional<Finding> computed(ClaimInForce own, ClaimInForce claim, Ruling.Example example) {
     AmountReader reader =
-        new AmountReader(vocabulary, rounding, definitions, ranges, claim, List.of(), 2);
+        new AmountReader(context, QuotientDefinitions.NONE, claim, List.of(), 2);
     Function<int[], Amount> amount = reader.read(example.holds());
     Map<String, Long> given = given(example);
     long[] inputs = new long[reader.inputs().size()];
@@ -183,20 +160,8 @@ final class ExampleFindings {
     }
     List<ClaimInForce> by = new ArrayList<>();
     SequencedSet<String> results = new LinkedHashSet<>();
-    AmountQuestion question =
-        new AmountQuestion(
-            FindingKind.ROUNDING,
-            "",
-            "",
-            List.of(own),
-            reader.inputs(),
-            reader.choices(),
-            amount,
-            Long.MIN_VALUE,
-            Long.MAX_VALUE,
-            values -> true);
     reader.choices().forEach(c -> by.addAll(c.ruling().by()));
-    for (int[] way : question.admitted()) {
+    for (int[] way : AmountQuestion.admitted(reader.choices())) {
       Amount reading = amount.apply(way);
       if (!reading.at(inputs).equals(BigFraction.ZERO)) {
         return Optional.empty();
@@ -215,16 +180,16 @@ final class ExampleFindings {
       ClaimInForce own, Ruling.Example example, List<ClaimInForce> by, String sides) {
     SequencedSet<ClaimInForce> cited = new LinkedHashSet<>(List.of(own));
     cited.addAll(by);
-    String given = english.condition(example.given(), example.variables());
-    String holds = NumberWording.unrounded(english.condition(example.holds(), example.variables()));
+    String given = context.english().condition(example.given(), example.variables());
+    String holds = NumberWording.unrounded(context.english().condition(example.holds(), example.variables()));
     return new Finding(
         "example-"
             + TextHash.of(
                 own.ruling()
                     + "\u001f"
-                    + printer.expression(example.given())
+                    + context.text(example.given())
                     + "\u001f"
-                    + printer.expression(example.holds())),
+                    + context.text(example.holds())),
         sides.isEmpty() ? FindingKind.READING : FindingKind.ROUNDING,
         Level.WARNING,
         own.draft() ? Certainty.DRAFTED : Certainty.SATISFIABLE,
@@ -235,7 +200,7 @@ final class ExampleFindings {
         Optional.of(
             new Witness(
                 List.of(),
-                List.of(new Witness.Line(printer.expression(example.given()), "yes", given, true)),
+                List.of(new Witness.Line(context.text(example.given()), "yes", given, true)),
                 "")),
         List.of(),
         Resolution.UNSETTLED,

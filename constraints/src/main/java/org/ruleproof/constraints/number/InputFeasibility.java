@@ -20,8 +20,8 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldObjects;
 import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
@@ -67,6 +67,14 @@ final class InputFeasibility {
    * @param asked the part of its condition that is in question and need not hold
    */
   record Applying(ClaimInForce claim, Optional<Expression.Apply> head, Optional<Expression> asked) {
+    static Applying of(ClaimInForce claim) {
+      return new Applying(claim, Optional.empty(), Optional.empty());
+    }
+
+    static Applying of(ClaimInForce claim, Expression.Apply head) {
+      return new Applying(claim, Optional.of(head), Optional.empty());
+    }
+
     /**
      * The conjuncts of the claim's condition, except the conjunct that holds the part in question.
      */
@@ -84,16 +92,6 @@ final class InputFeasibility {
       return expression == part
           || Parts.children(expression).stream().anyMatch(c -> holds(c, part));
     }
-  }
-
-  /**
-   * {@return whether all claims can apply to one instance while the inputs have these values} True
-   * where a condition cannot be translated, because nothing is then known against the inputs.
-   *
-   * @throws Untranslatable when the limit of search nodes is reached first
-   */
-  boolean isPossible(List<Applying> applying, List<Input> inputs, long[] values) {
-    return isPossible(applying, equal(inputs, values, i -> true));
   }
 
   /** {@return whether the inputs are possible, with a memo of impossible inputs} Single thread. */
@@ -145,6 +143,12 @@ final class InputFeasibility {
                         Span.NONE, operator, e, new Expression.Number(Span.NONE, value))));
   }
 
+  /**
+   * {@return whether all claims can apply to one instance while the inputs have these values} True
+   * where a condition cannot be translated, because nothing is then known against the inputs.
+   *
+   * @throws Untranslatable when the limit of search nodes is reached first
+   */
   boolean isPossible(List<Applying> applying, List<Required> inputs) {
     Optional<FoundSituation> seen = Optional.empty();
     try {

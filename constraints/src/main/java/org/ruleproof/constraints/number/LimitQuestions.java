@@ -2,61 +2,50 @@ package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
+import java.util.SequencedMap;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.constraints.number.InputFeasibility.Applying;
 import org.ruleproof.constraints.number.TermInfluences.Influence;
 import org.ruleproof.constraints.number.TermModifiers.Limit;
 import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.vocabulary.Vocabulary;
+import org.ruleproof.model.meaning.QuotientRounding;
 
 /** A question for each limit of a term and each claim of another ruling that can pass the limit. */
 final class LimitQuestions {
   private static final String PAST = "what becomes of the part past the limit";
+  private static final Amount START = new Amount.Input(0);
 
-  private final Vocabulary vocabulary;
-  private final List<ClaimInForce> claims;
+  private final NumberContext context;
   private final TermInfluences influences;
-  private final Ranges ranges;
-  private final LinearBounds bounds;
-  private final InputFeasibility feasibility;
-  private final EnglishPrinter english;
-  private final RulePrinter printer;
-  private final Map<String, AmountQuestion> questions = new LinkedHashMap<>();
+  private final SequencedMap<String, AmountQuestion> questions = new LinkedHashMap<>();
 
-  private LimitQuestions(
-      Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
-    this.vocabulary = vocabulary;
-    this.claims = claims;
-    this.influences = new TermInfluences(vocabulary, claims);
-    this.ranges = new Ranges(vocabulary, claims);
-    this.bounds = new LinearBounds(vocabulary, ranges);
-    this.feasibility = feasibility;
-    this.english = new EnglishPrinter(vocabulary);
-    this.printer = new RulePrinter(vocabulary);
+  private LimitQuestions(NumberContext context) {
+    this.context = context;
+    this.influences = new TermInfluences(context);
   }
 
   /** {@return the questions, one for each pair of rulings and each side of a limit} */
-  static List<AmountQuestion> of(
-      Vocabulary vocabulary, List<ClaimInForce> claims, InputFeasibility feasibility) {
-    LimitQuestions questions = new LimitQuestions(vocabulary, claims, feasibility);
-    for (OfTerm term : TermModifiers.of(vocabulary, claims)) {
+  static List<AmountQuestion> of(NumberContext context) {
+    LimitQuestions questions = new LimitQuestions(context);
+    for (OfTerm term : context.terms()) {
       for (Limit limit : term.limits()) {
-        Constants.whole(vocabulary, limit.clamp().bound())
+        Ranges.whole(limit.bound())
             .ifPresentOrElse(
                 bound -> questions.ofLimit(term, limit, bound),
                 () -> questions.ofVaryingLimit(term, limit));
@@ -66,31 +55,34 @@ final class LimitQuestions {
   }
 
   private void ofLimit(OfTerm term, Limit limit, long bound) {
+    Ranges.Range declared = context.ranges().declared(limit.term().name());
+    Ranges.Range range =
+        limit.isFloor()
+            ? new Ranges.Range(bound, declared.high())
+            : new Ranges.Range(Math.min(declared.low(), bound), bound);
     for (Influence influence : towards(limit)) {
-      List<Input> inputs = inputs(declared(limit, bound), limit, influence);
-      cut(
-          limit,
-          Amount.of(bound),
-          Long.toString(bound),
-          influence,
-          inputs,
-          admission(term, limit, influence, inputs));
-      influence.saved().ifPresent(saved -> accumulated(term, limit, bound, influence, saved));
+      List<Input> inputs = inputs(range, limit, influence);
+      Predicate<long[]> admitted = admission(term, limit, influence, inputs);
+      cut(limit, Amount.of(bound), Long.toString(bound), influence, inputs, admitted);
+      influences
+          .saving(influence)
+          .filter(saving -> inputs.size() > 1)
+          .ifPresent(saving -> accumulated(limit, bound, influence, saving, inputs, admitted));
     }
-    for (ClaimInForce claim : claims) {
+    for (ClaimInForce claim : context.claims()) {
       if (claim.claim().statement() instanceof Statement.Forbid forbid
           && !claim.ruling().equals(limit.claim().ruling())
-          && refuses(claim, limit, bound)) {
-        refused(limit, bound, claim, forbid);
+          && claim.claim().when().filter(w -> compares(w, limit, bound)).isPresent()) {
+        refused(limit, bound, range, claim, forbid);
       }
     }
   }
 
   private List<Influence> towards(Limit limit) {
-    return influences.of(limit.clamp().term().name()).stream()
-        .filter(influence -> influence.lowers() == limit.clamp().atLeast())
+    return influences.of(limit.term().name()).stream()
+        .filter(influence -> influence.lowers() == limit.isFloor())
         .filter(influence -> !influence.claim().ruling().equals(limit.claim().ruling()))
-        .filter(influence -> TermInfluences.canBeOneThing(limit.clamp().term(), influence.term()))
+        .filter(influence -> TermInfluences.canBeOneThing(limit.term(), influence.term()))
         .toList();
   }
 
@@ -98,33 +90,58 @@ final class LimitQuestions {
    * Asks about a limit that depends on other terms, for claims that change nothing but the term.
    */
   private void ofVaryingLimit(OfTerm term, Limit limit) {
+    Ranges.Range declared = context.ranges().declared(limit.term().name());
     for (Influence influence : towards(limit)) {
-      List<Input> inputs =
-          new ArrayList<>(inputs(ranges.declared(limit.clamp().term().name()), limit, influence));
-      Optional<Amount> bound =
-          isAlone(influence) ? bounds.of(limit, influence.term(), inputs) : Optional.empty();
-      if (bound.isPresent()) {
-        List<Input> all = List.copyOf(inputs);
-        Amount within = within(new Amount.Input(0), limit, bound.get());
-        Predicate<long[]> admitted = admission(term, limit, influence, all);
+      if (!isOfAll(limit) || !isAlone(influence)) {
+        continue;
+      }
+      Expression bound =
+          ModifierComputations.instance(limit.term(), influence.term(), limit.clamp().bound());
+      AmountReader reader =
+          new AmountReader(context, QuotientDefinitions.NONE, influence.claim(), List.of(), 2);
+      reader.know(inputs(declared, limit, influence));
+      Amount amount;
+      try {
+        amount = reader.read(bound).apply(new int[reader.choices().size()]);
+      } catch (Untranslatable noNumber) {
+        continue;
+      }
+      List<Input> inputs = reader.inputs();
+      if (reader.choices().isEmpty()
+          && Linearity.period(List.of(amount), inputs.size()).isPresent()) {
+        Amount within = within(START, limit, amount);
+        Predicate<long[]> admitted = admission(term, limit, influence, inputs);
         cut(
             limit,
-            bound.get(),
-            english.expression(LinearBounds.boundOf(limit, influence.term())),
+            amount,
+            context.words(bound),
             influence,
-            all,
+            inputs,
             values -> within.at(values).equals(BigFraction.ONE) && admitted.test(values));
       }
     }
   }
 
+  /** Whether the limit holds for every instance of its term, and depends on no other variable. */
+  private static boolean isOfAll(Limit limit) {
+    Set<String> names = new LinkedHashSet<>();
+    return Ranges.isPlain(limit.claim().claim())
+        && limit.claim().cards().isEmpty()
+        && limit.term().arguments().stream()
+            .allMatch(a -> a instanceof Expression.Variable v && names.add(v.name()))
+        && names.containsAll(Parts.freeVariables(limit.clamp().bound()))
+        && !Parts.mentions(limit.clamp().bound(), limit.term().name());
+  }
+
   private static boolean isAlone(Influence influence) {
-    return switch (influence.claim().claim().statement()) {
-      case Statement.Modify m -> true;
-      case Statement.Whenever w ->
-          w.effects().size() == 1 && w.effects().getFirst() instanceof Effect.Change;
-      default -> false;
-    };
+    Statement statement = influence.claim().claim().statement();
+    return statement instanceof Statement.Modify
+        || statement instanceof Statement.Whenever reaction && isOneChange(reaction);
+  }
+
+  private static boolean isOneChange(Statement.Whenever reaction) {
+    return reaction.effects().size() == 1
+        && reaction.effects().getFirst() instanceof Effect.Change;
   }
 
   private void cut(
@@ -135,8 +152,7 @@ final class LimitQuestions {
       List<Input> inputs,
       Predicate<long[]> admitted) {
     Amount moved = moved(influence);
-    Amount cut = new Amount.Extreme(limit.clamp().atLeast(), List.of(moved, bound));
-    Ambiguity ambiguity =
+    Ambiguity choice =
         new Ambiguity(
             PAST,
             List.of("stopped at " + words, "gone past it"),
@@ -144,103 +160,101 @@ final class LimitQuestions {
     add(
         limit,
         influence.claim(),
-        new AmountQuestion(
-            FindingKind.BOUND,
-            limit.clamp().term().name(),
-            english.expression(influence.term()),
+        question(
+            limit,
+            context.words(influence.term()),
             List.of(influence.claim()),
             inputs,
-            List.of(ambiguity),
-            ways -> ways[0] == 0 ? cut : moved,
-            Long.MIN_VALUE,
-            Long.MAX_VALUE,
+            choice,
+            List.of(limit.applied(bound, moved), moved),
             admitted));
+  }
+
+  private static AmountQuestion question(
+      Limit limit,
+      String subject,
+      List<ClaimInForce> claims,
+      List<Input> inputs,
+      Ambiguity choice,
+      List<Amount> readings,
+      Predicate<long[]> admitted) {
+    return AmountQuestion.between(
+        FindingKind.BOUND,
+        limit.term().name(),
+        subject,
+        claims,
+        inputs,
+        choice,
+        readings,
+        Ranges.Range.ALL,
+        admitted);
+  }
+
+  private static Amount difference(Amount one, Amount two) {
+    return new Amount.Sum(List.of(one, two.negated()));
   }
 
   /** Asks whether a saved amount keeps its rest when the term has no room for all of it. */
   private void accumulated(
-      OfTerm term, Limit limit, long bound, Influence influence, ClaimInForce saved) {
-    List<Input> inputs = inputs(declared(limit, bound), limit, influence);
-    if (inputs.size() < 2) {
-      return;
-    }
-    Amount above = new Amount.Sum(List.of(new Amount.Input(0), Amount.of(-bound)));
-    Amount room = limit.clamp().atLeast() ? above : above.negated();
-    Amount rest =
-        new Amount.Extreme(
-            true,
-            List.of(new Amount.Sum(List.of(new Amount.Input(1), room.negated())), Amount.of(0)));
-    Ambiguity ambiguity =
-        new Ambiguity(
-            "whether what was saved up past the limit is kept",
-            List.of("the rest kept", "the rest lost"),
-            Ambiguity.Resolved.none(2));
-    List<ClaimInForce> said = new ArrayList<>(List.of(saved));
-    if (!saved.equals(influence.claim())) {
-      said.add(influence.claim());
-    }
-    said.add(limit.claim());
+      Limit limit,
+      long bound,
+      Influence influence,
+      ClaimInForce saving,
+      List<Input> inputs,
+      Predicate<long[]> admitted) {
+    Amount above = difference(START, Amount.of(bound));
+    Amount room = limit.isFloor() ? above : above.negated();
+    Amount none = Amount.of(0);
+    Amount rest = new Amount.Extreme(true, List.of(difference(new Amount.Input(1), room), none));
     questions.putIfAbsent(
-        "saved " + saved.ruling() + " " + limit.claim().ruling(),
-        new AmountQuestion(
-            FindingKind.BOUND,
-            limit.clamp().term().name(),
+        "saved " + saving.ruling() + " " + limit.claim().ruling(),
+        question(
+            limit,
             inputs.get(1).words(),
-            said,
+            Stream.of(saving, influence.claim(), limit.claim()).distinct().toList(),
             inputs,
-            List.of(ambiguity),
-            ways -> ways[0] == 0 ? rest : Amount.of(0),
-            Long.MIN_VALUE,
-            Long.MAX_VALUE,
-            admission(term, limit, influence, inputs)));
+            new Ambiguity(
+                "whether what was saved up past the limit is kept",
+                List.of("the rest kept", "the rest lost"),
+                Ambiguity.Resolved.none(2)),
+            List.of(rest, none),
+            admitted));
   }
 
   private Predicate<long[]> admission(
       OfTerm term, Limit limit, Influence influence, List<Input> inputs) {
-    Predicate<long[]> admitted = feasibility.of(applying(influence, limit), inputs);
-    Optional<SortedSet<Long>> known =
-        influence.claim().claim().statement() instanceof Statement.Modify
-            ? StartValues.before(
-                vocabulary,
-                term,
-                term.modifiers().stream().filter(m -> m.claim().equals(influence.claim())).toList(),
-                List.of(limit))
-            : Optional.empty();
-    return known.isEmpty()
-        ? admitted
-        : values -> known.get().contains(values[0]) && admitted.test(values);
-  }
-
-  /** The claims that must apply: the change, and the limit where both are claims about the term. */
-  private static List<InputFeasibility.Applying> applying(Influence influence, Limit limit) {
-    if (influence.claim().claim().statement() instanceof Statement.Modify m) {
-      return List.of(
-          new InputFeasibility.Applying(influence.claim(), Optional.of(m.term()), Optional.empty()),
-          new InputFeasibility.Applying(
-              limit.claim(), Optional.of(limit.clamp().term()), Optional.empty()));
+    if (!(influence.claim().claim().statement() instanceof Statement.Modify change)) {
+      return context.feasibility().of(List.of(Applying.of(influence.claim())), inputs);
     }
-    return List.of(
-        new InputFeasibility.Applying(influence.claim(), Optional.empty(), Optional.empty()));
+    Predicate<long[]> admitted =
+        context
+            .feasibility()
+            .of(
+                List.of(
+                    Applying.of(influence.claim(), change.term()),
+                    Applying.of(limit.claim(), limit.term())),
+                inputs);
+    Optional<NavigableSet<Long>> known =
+        StartValues.before(
+            context.vocabulary(),
+            term,
+            term.modifiers().stream().filter(m -> m.claim().equals(influence.claim())).toList(),
+            List.of(limit));
+    return values ->
+        known.map(k -> k.contains(values[0])).orElse(true) && admitted.test(values);
   }
 
   /**
-   * Whether the prohibition compares with this limit, so that it applies where the term would pass
-   * it.
+   * Whether the condition of a prohibition compares with this limit, so that it applies where the
+   * term would pass it.
    */
-  private boolean refuses(ClaimInForce claim, Limit limit, long bound) {
-    return claim
-        .claim()
-        .when()
-        .map(w -> compares(w, limit.clamp(), bound, limit.clamp().atLeast()))
-        .orElse(false);
-  }
-
-  private boolean compares(Expression condition, Statement.Clamp clamp, long bound, boolean below) {
+  private boolean compares(Expression condition, Limit limit, long bound) {
+    boolean below = limit.isFloor();
     Optional<Long> margin =
         condition instanceof Expression.Comparison c
                 && !(c.left() instanceof Expression.Apply)
-                && Parts.mentions(c.left(), clamp.term().name())
-            ? Constants.whole(vocabulary, c.right())
+                && Parts.mentions(c.left(), limit.term().name())
+            ? context.whole(c.right())
             : Optional.empty();
     if (condition instanceof Expression.Comparison c && margin.isPresent()) {
       return switch (c.operator()) {
@@ -251,121 +265,91 @@ final class LimitQuestions {
         case EQUAL, NOT_EQUAL -> false;
       };
     }
-    return Parts.children(condition).stream().anyMatch(x -> compares(x, clamp, bound, below));
+    return Parts.children(condition).stream().anyMatch(part -> compares(part, limit, bound));
   }
 
-  /** Whether the value is whole: made of terms and numbers by sum, difference and product. */
+  /** Whether nothing is divided in the expression. */
   private static boolean isWhole(Expression expression) {
-    return switch (expression) {
-      case Expression.Number n -> true;
-      case Expression.Parameter p -> true;
-      case Expression.Variable v -> true;
-      case Expression.TypedVariable v -> true;
-      case Expression.Apply a -> true;
-      case Expression.Minus m -> isWhole(m.operand());
-      case Expression.Arithmetic a ->
-          a.operator() != Expression.ArithmeticOperator.DIVIDE
-              && isWhole(a.left())
-              && isWhole(a.right());
-      default -> false;
-    };
+    boolean divides =
+        expression instanceof Expression.Arithmetic a
+            && a.operator() == Expression.ArithmeticOperator.DIVIDE;
+    return !divides
+        && QuotientRounding.quantity(expression).isEmpty()
+        && Parts.children(expression).stream().allMatch(LimitQuestions::isWhole);
   }
 
-  private void refused(Limit limit, long bound, ClaimInForce claim, Statement.Forbid forbid) {
-    String term = printer.expression(limit.clamp().term());
-    String words = english.expression(limit.clamp().term());
-    Ranges.Range declared = declared(limit, bound);
+  private void refused(
+      Limit limit,
+      long bound,
+      Ranges.Range range,
+      ClaimInForce claim,
+      Statement.Forbid forbid) {
+    String words = context.words(limit.term());
+    Ranges.Range any = new Ranges.Range(0, AmountReader.MOST_COUNTED);
     List<Input> inputs =
         List.of(
-            new Input(term, words, declared.low(), declared.high(), Optional.empty()),
-            new Input("change", "the change", 0, AmountReader.MOST_COUNTED, Optional.empty()));
-    Amount change = limit.clamp().atLeast() ? new Amount.Input(1).negated() : new Amount.Input(1);
-    Amount moved = new Amount.Sum(List.of(new Amount.Input(0), change));
-    Amount cut = new Amount.Extreme(limit.clamp().atLeast(), List.of(moved, Amount.of(bound)));
-    Ambiguity ambiguity =
+            context.input(limit.term(), words, range, false),
+            new Input("change", "the change", any.low(), any.high(), Optional.empty()));
+    Amount change = new Amount.Input(1);
+    Amount moved =
+        new Amount.Sum(List.of(START, limit.isFloor() ? change.negated() : change));
+    Amount within = within(moved, limit, Amount.of(bound));
+    Amount kept =
+        new Amount.Sum(
+            List.of(
+                new Amount.Product(within, moved),
+                new Amount.Product(difference(Amount.of(1), within), START)));
+    Ambiguity choice =
         new Ambiguity(
             PAST,
             List.of(
                 "refused whole, where it is " + forbid.subject().name(),
                 "stopped at " + bound + ", elsewhere",
                 "gone past it"),
-            new Ambiguity.Resolved(List.of(0), false, List.of(claim, limit.claim()), List.of()));
-    Amount within = within(moved, limit, Amount.of(bound));
-    Amount kept =
-        new Amount.Sum(
-            List.of(
-                new Amount.Product(within, moved),
-                new Amount.Product(
-                    new Amount.Sum(List.of(Amount.of(1), within.negated())), new Amount.Input(0))));
-    List<Amount> readings = List.of(kept, cut, moved);
+            Ambiguity.Resolved.only(0, List.of(claim, limit.claim()), List.of()));
     add(
         limit,
         claim,
-        new AmountQuestion(
-            FindingKind.BOUND,
-            limit.clamp().term().name(),
+        question(
+            limit,
             words,
             List.of(claim),
             inputs,
-            List.of(ambiguity),
-            ways -> readings.get(ways[0]),
-            Long.MIN_VALUE,
-            Long.MAX_VALUE,
+            choice,
+            List.of(kept, limit.applied(Amount.of(bound), moved), moved),
             values -> true));
   }
 
   private static Amount within(Amount moved, Limit limit, Amount bound) {
     return new Amount.Compared(
-        limit.clamp().atLeast()
-            ? Expression.ComparisonOperator.AT_LEAST
-            : Expression.ComparisonOperator.AT_MOST,
-        moved,
-        bound);
+        limit.isFloor() ? ComparisonOperator.AT_LEAST : ComparisonOperator.AT_MOST, moved, bound);
   }
 
   private void add(Limit limit, ClaimInForce mover, AmountQuestion question) {
     questions.putIfAbsent(
-        limit.claim().ruling() + " " + mover.ruling() + " " + limit.clamp().atLeast(), question);
-  }
-
-  private Ranges.Range declared(Limit limit, long bound) {
-    Ranges.Range declared = ranges.declared(limit.clamp().term().name());
-    return limit.clamp().atLeast()
-        ? new Ranges.Range(bound, declared.high())
-        : new Ranges.Range(Math.min(declared.low(), bound), bound);
+        limit.claim().ruling() + " " + mover.ruling() + " " + limit.isFloor(), question);
   }
 
   /** The term within its limit, then the amount of the change unless it is constant. */
-  private List<Input> inputs(Ranges.Range declared, Limit limit, Influence influence) {
+  private List<Input> inputs(Ranges.Range range, Limit limit, Influence influence) {
     List<Input> inputs = new ArrayList<>();
     boolean isGuarded = isGuarded(influence);
     inputs.add(
         new Input(
-            printer.expression(influence.term()) + " at first",
-            english.expression(influence.term()) + " before the change",
-            limit.clamp().atLeast() ? declared.low() : Math.max(0, declared.low()),
-            declared.high(),
+            context.text(influence.term()) + " at first",
+            context.words(influence.term()) + " before the change",
+            limit.isFloor() ? range.low() : Math.max(0, range.low()),
+            range.high(),
             isGuarded ? Optional.of(influence.term()) : Optional.empty()));
-    if (ModifierComputations.constant(influence.amount()).isEmpty()) {
-      Ranges.Range range =
-          influence.amount() instanceof Expression.Apply apply
-              ? vocabulary
-                  .term(apply.name())
-                  .map(t -> t.type() instanceof Type.OrNone o ? o.type() : t.type())
-                  .filter(t -> t instanceof Type.Range)
-                  .map(t -> ranges.of(apply.name(), (Type.Range) t))
-                  .orElse(new Ranges.Range(0, AmountReader.MOST_COUNTED))
-              : new Ranges.Range(0, AmountReader.MOST_COUNTED);
-      boolean plain =
-          !AmountReader.hasQuotient(influence.amount())
-              && (isGuarded || !(influence.amount() instanceof Expression.Variable));
+    Expression amount = influence.amount();
+    if (influence.constant().isEmpty()) {
       inputs.add(
-          new Input(
-              printer.expression(influence.amount()),
-              english.expression(influence.amount()),
-              Math.max(0, range.low()),
-              range.high(),
-              plain ? Optional.of(influence.amount()) : Optional.empty()));
+          context.input(
+              amount,
+              context.words(amount),
+              context.rangeOf(amount).and(new Ranges.Range(0, Long.MAX_VALUE)),
+              !AmountReader.hasQuotient(amount)
+                  && (isGuarded || !(amount instanceof Expression.Variable))));
     }
     return List.copyOf(inputs);
   }
@@ -378,8 +362,7 @@ final class LimitQuestions {
   private boolean isGuarded(Influence influence) {
     Claim claim = influence.claim().claim();
     return claim.statement() instanceof Statement.Whenever reaction
-        && reaction.effects().size() == 1
-        && reaction.effects().getFirst() instanceof Effect.Change
+        && isOneChange(reaction)
         && Stream.concat(claim.when().stream(), claim.unless().stream())
             .anyMatch(c -> Parts.mentions(c, influence.term().name()))
         && influences.of(influence.term().name()).stream()
@@ -394,15 +377,16 @@ final class LimitQuestions {
 
   private boolean isKindOf(String event, String of) {
     return event.equals(of)
-        || vocabulary.event(event).stream()
+        || context.vocabulary().event(event).stream()
             .flatMap(e -> e.parents().stream())
             .anyMatch(p -> isKindOf(p.name(), of));
   }
 
   private static Amount moved(Influence influence) {
-    Optional<BigFraction> constant = ModifierComputations.constant(influence.amount());
-    Amount amount = constant.<Amount>map(Amount.Constant::new).orElseGet(() -> new Amount.Input(1));
-    return new Amount.Sum(
-        List.of(new Amount.Input(0), influence.lowers() ? amount.negated() : amount));
+    Amount amount =
+        influence.constant().<Amount>map(Amount.Constant::new).orElse(new Amount.Input(1));
+    return influence.lowers()
+        ? difference(START, amount)
+        : new Amount.Sum(List.of(START, amount));
   }
 }

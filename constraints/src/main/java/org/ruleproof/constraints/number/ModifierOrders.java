@@ -4,16 +4,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.constraints.number.TermModifiers.Limit;
 import org.ruleproof.constraints.number.TermModifiers.Modifier;
 import org.ruleproof.constraints.number.TermModifiers.OfTerm;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.ModifierOrder;
+import org.ruleproof.model.language.Statement.OrderModifiers;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * What the claims in force say about the order of modifiers, about like ones, and when a card's
@@ -23,12 +23,10 @@ final class ModifierOrders {
   /** The third answer about the order of two: in order of arrival. */
   private static final int BY_ARRIVAL = 2;
 
-  private final AmbiguityResolution resolution;
-  private final RulePrinter printer;
+  private final NumberContext context;
 
-  ModifierOrders(Vocabulary vocabulary) {
-    this.resolution = new AmbiguityResolution(vocabulary);
-    this.printer = new RulePrinter(vocabulary);
+  ModifierOrders(NumberContext context) {
+    this.context = context;
   }
 
   /** {@return the choice which of the two comes first} */
@@ -37,67 +35,61 @@ final class ModifierOrders {
         term.orders().stream()
             .filter(c -> applies(c, one, two) && answer(c, one, two).isPresent())
             .toList();
-    Ambiguity.Resolved resolved = resolution.among(speaking, c -> answer(c, one, two), 2);
+    Ambiguity.Resolved resolved = context.resolution().among(speaking, c -> answer(c, one, two), 2);
     if (resolved.admitted().contains(BY_ARRIVAL)) {
       resolved =
           new Ambiguity.Resolved(
               List.of(0, 1), resolved.admitted().size() == 1, resolved.by(), resolved.yielding());
     }
-    List<String> names =
-        one.isTimes() == two.isTimes()
-            ? List.of(name(one) + " first", name(two) + " first")
-            : List.of(verb(one) + " first", verb(two) + " first");
-    return new Ambiguity("the order of the two changes", names, resolved);
+    boolean areAlike = one.isTimes() == two.isTimes();
+    return new Ambiguity(
+        "the order of the two changes",
+        Stream.of(one, two).map(m -> (areAlike ? name(m) : verb(m)) + " first").toList(),
+        resolved);
   }
 
   /** {@return the choice whether two like modifiers both count} */
   Ambiguity like(OfTerm term, Modifier one, Modifier two) {
-    List<ClaimInForce> speaking =
-        term.onlyGreatest().stream().filter(c -> applies(c, one, two)).toList();
     return new Ambiguity(
         "whether two such changes both count",
         List.of("both counted", "only one counted"),
-        resolution.among(speaking, c -> Optional.of(1), 2));
+        context
+            .resolution()
+            .among(
+                term.onlyGreatest().stream().filter(c -> applies(c, one, two)).toList(),
+                c -> Optional.of(1),
+                2));
   }
 
   /** {@return the choice whether a card's limit applies after the other changes or before them} */
   Ambiguity place(OfTerm term, Limit limit) {
     List<ClaimInForce> speaking =
-        term.orders().stream().filter(c -> placed(c, limit).isPresent()).toList();
+        term.orders().stream().filter(c -> placed(c, limit.source()).isPresent()).toList();
     return new Ambiguity(
         "when the limit is applied",
         List.of("limited last", "limited first"),
-        resolution.among(speaking, c -> placed(c, limit), 2));
+        context.resolution().among(speaking, c -> placed(c, limit.source()), 2));
   }
 
-  private Optional<Integer> placed(ClaimInForce claim, Limit limit) {
-    return claim.claim().statement() instanceof Statement.OrderModifiers o
-            && o.order() instanceof ModifierOrder.Placed p
-            && limit.source().filter(s -> s.equals(printer.expression(p.source()))).isPresent()
+  /** 0 if the claim places that source last, 1 if first. */
+  private Optional<Integer> placed(ClaimInForce claim, Optional<String> source) {
+    return ((OrderModifiers) claim.claim().statement()).order() instanceof ModifierOrder.Placed p
+            && source.equals(Optional.of(context.text(p.source())))
         ? Optional.of(p.last() ? 0 : 1)
         : Optional.empty();
   }
 
   private Optional<Integer> answer(ClaimInForce claim, Modifier one, Modifier two) {
-    if (!(claim.claim().statement() instanceof Statement.OrderModifiers order)) {
-      return Optional.empty();
-    }
-    boolean mixed = one.isTimes() != two.isTimes();
-    return switch (order.order()) {
-      case ModifierOrder.Arrival a -> Optional.of(BY_ARRIVAL);
-      case ModifierOrder.TimesBeforePlus t ->
-          mixed ? Optional.of(one.isTimes() ? 0 : 1) : Optional.empty();
-      case ModifierOrder.PlusBeforeTimes p ->
-          mixed ? Optional.of(one.isTimes() ? 1 : 0) : Optional.empty();
-      case ModifierOrder.Placed p -> {
-        String source = printer.expression(p.source());
-        if (one.source().filter(source::equals).isPresent()) {
-          yield Optional.of(p.last() ? 1 : 0);
-        }
-        yield two.source().filter(source::equals).isPresent()
-            ? Optional.of(p.last() ? 0 : 1)
-            : Optional.empty();
-      }
+    boolean areMixed = one.isTimes() != two.isTimes();
+    Optional<Integer> times = areMixed ? Optional.of(one.isTimes() ? 0 : 1) : Optional.empty();
+    return switch (((OrderModifiers) claim.claim().statement()).order()) {
+      case ModifierOrder.Arrival _ -> Optional.of(BY_ARRIVAL);
+      case ModifierOrder.TimesBeforePlus _ -> times;
+      case ModifierOrder.PlusBeforeTimes _ -> times.map(first -> 1 - first);
+      case ModifierOrder.Placed _ ->
+          placed(claim, one.source())
+              .map(last -> 1 - last)
+              .or(() -> placed(claim, two.source()));
     };
   }
 
@@ -105,34 +97,24 @@ final class ModifierOrders {
    * Whether the modifiers' own conditions imply the claim's condition, and none its bar. A claim
    * {@code by} a card applies only to modifiers whose claims name that card.
    */
-  private boolean applies(ClaimInForce claim, Modifier one, Modifier two) {
-    Set<String> known = new LinkedHashSet<>();
-    one.claim().claim().when().ifPresent(w -> conjuncts(w, known));
-    two.claim().claim().when().ifPresent(w -> conjuncts(w, known));
-    Set<String> asked = new LinkedHashSet<>();
-    claim.claim().when().ifPresent(w -> conjuncts(w, asked));
-    boolean barred =
-        claim
-            .claim()
-            .unless()
-            .map(
-                u -> {
-                  Set<String> bar = new LinkedHashSet<>();
-                  conjuncts(u, bar);
-                  return known.containsAll(bar);
-                })
-            .orElse(false);
-    boolean ofCard =
-        claim
-            .claim()
-            .by()
-            .map(c -> one.claim().cards().contains(c) || two.claim().cards().contains(c))
-            .orElse(true);
-    return ofCard && known.containsAll(asked) && !barred;
+  private boolean applies(ClaimInForce order, Modifier one, Modifier two) {
+    Claim claim = order.claim();
+    Set<String> known = conjuncts(one.claim().claim().when());
+    known.addAll(conjuncts(two.claim().claim().when()));
+    return known.containsAll(conjuncts(claim.when()))
+        && (claim.unless().isEmpty() || !known.containsAll(conjuncts(claim.unless())))
+        && Stream.of(one, two)
+            .flatMap(m -> m.claim().cards().stream())
+            .toList()
+            .containsAll(claim.by().stream().toList());
   }
 
-  private void conjuncts(Expression condition, Set<String> into) {
-    Parts.conjuncts(condition).forEach(c -> into.add(printer.expression(c)));
+  private Set<String> conjuncts(Optional<Expression> condition) {
+    Set<String> conjuncts = new LinkedHashSet<>();
+    condition.stream()
+        .flatMap(c -> Parts.conjuncts(c).stream())
+        .forEach(c -> conjuncts.add(context.text(c)));
+    return conjuncts;
   }
 
   private static String verb(Modifier modifier) {

@@ -18,8 +18,6 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Divergences as findings: the smallest case, the exact result of every reading, and what settles
@@ -34,14 +32,12 @@ final class NumberFindings {
   /** Rulings that say the same are not cited beyond this number of rulings in all. */
   private static final int MOST_NAMED = 4;
 
+  private final NumberContext context;
   private final FindingProse prose;
-  private final RulePrinter printer;
-  private final Restatements restatements;
 
-  NumberFindings(Vocabulary vocabulary, List<ClaimInForce> claims, FindingProse prose) {
+  NumberFindings(NumberContext context, FindingProse prose) {
+    this.context = context;
     this.prose = prose;
-    this.printer = new RulePrinter(vocabulary);
-    this.restatements = new Restatements(vocabulary, claims);
   }
 
   /** {@return a finding for each divergence, in their order; for equal ids the first} */
@@ -93,7 +89,7 @@ final class NumberFindings {
                 text.append('\u001f')
                     .append(c.ruling())
                     .append('\u001f')
-                    .append(printer.claimLine(c.claim())));
+                    .append(context.printer().claimLine(c.claim())));
     text.append('\u001f').append(question.subject());
     question
         .choices()
@@ -209,7 +205,7 @@ final class NumberFindings {
   /** Other claims that repeat the question's claims, those of the rulebook first. */
   private List<ClaimInForce> again(AmountQuestion question) {
     return question.claims().stream()
-        .flatMap(c -> restatements.of(c).stream())
+        .flatMap(c -> context.restating(c).stream())
         .sorted(Comparator.comparing(c -> c.standing().origin() != Declaration.Origin.RULEBOOK))
         .toList();
   }

@@ -11,6 +11,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
 
 /** The terms that a claim defines as an average or with one, to be read in place of the term. */
 final class QuotientDefinitions {
+  static final QuotientDefinitions NONE = new QuotientDefinitions(List.of());
+
   /** The value of a term, and the claim that gives it. */
   record Definition(ClaimInForce claim, Expression value) {}
 

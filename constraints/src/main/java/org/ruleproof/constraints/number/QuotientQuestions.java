@@ -1,80 +1,40 @@
 package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Untranslatable;
-import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** A question for each amount and comparison with a quotient in a claim. */
 final class QuotientQuestions {
   /** Averages are tried with 2 values up to this number. */
   private static final int MOST_MEMBERS = 4;
 
-  private final Vocabulary vocabulary;
-  private final RoundingClaims rounding;
+  private final NumberContext context;
   private final QuotientDefinitions definitions;
-  private final Ranges ranges;
-  private final InputFeasibility feasibility;
-  private final EnglishPrinter english;
-  private final List<String> undecided;
   private final List<List<AmountQuestion>> questions = new ArrayList<>();
 
-  /** The claims with the same text as the one being asked about, itself first. */
-  private List<ClaimInForce> same = List.of();
-
-  private QuotientQuestions(
-      Vocabulary vocabulary,
-      List<ClaimInForce> claims,
-      InputFeasibility feasibility,
-      List<String> undecided) {
-    this.vocabulary = vocabulary;
-    this.rounding = new RoundingClaims(vocabulary, claims);
-    this.definitions = new QuotientDefinitions(claims);
-    this.ranges = new Ranges(vocabulary, claims);
-    this.feasibility = feasibility;
-    this.english = new EnglishPrinter(vocabulary);
-    this.undecided = undecided;
+  private QuotientQuestions(NumberContext context) {
+    this.context = context;
+    this.definitions = new QuotientDefinitions(context.claims());
   }
 
   /**
    * {@return the questions in source order, grouped by amount; a group with an average has a
    * question for each number of values}
-   *
-   * @param undecided receives a sentence for each amount that cannot be read
    */
-  static List<List<AmountQuestion>> of(
-      Vocabulary vocabulary,
-      List<ClaimInForce> claims,
-      InputFeasibility feasibility,
-      List<String> undecided) {
-    QuotientQuestions questions = new QuotientQuestions(vocabulary, claims, feasibility, undecided);
-    RulePrinter printer = new RulePrinter(vocabulary);
-    SequencedMap<String, List<ClaimInForce>> sayings = new LinkedHashMap<>();
-    for (ClaimInForce claim : claims) {
-      sayings
-          .computeIfAbsent(
-              CanonicalText.of(claim.claim(), printer.claimLine(claim.claim())),
-              c -> new ArrayList<>())
-          .add(claim);
-    }
-    for (List<ClaimInForce> saying : sayings.values()) {
-      questions.same = List.copyOf(saying);
-      questions.ask(saying.getFirst());
-    }
+  static List<List<AmountQuestion>> of(NumberContext context) {
+    QuotientQuestions questions = new QuotientQuestions(context);
+    context.sayings().values().forEach(same -> questions.ask(same.getFirst()));
     return questions.questions;
   }
 
@@ -96,10 +56,9 @@ final class QuotientQuestions {
       case Statement.Forbid f -> arguments(claim, f.subject());
       default -> {}
     }
-    said.when().ifPresent(w -> comparisons(claim, w));
-    said.unless().ifPresent(u -> comparisons(claim, u));
-    said.onlyWhen().ifPresent(o -> comparisons(claim, o));
-    said.evenIf().ifPresent(e -> comparisons(claim, e));
+    Stream.of(said.when(), said.unless(), said.onlyWhen(), said.evenIf())
+        .flatMap(Optional::stream)
+        .forEach(condition -> comparisons(claim, condition));
   }
 
   private void effect(ClaimInForce claim, Effect effect) {
@@ -108,10 +67,7 @@ final class QuotientQuestions {
       case Effect.Happen h -> arguments(claim, h.event());
       case Effect.ForEvery f -> effect(claim, f.effect());
       case Effect.Together t -> t.effects().forEach(e -> effect(claim, e));
-      case Effect.Choose c -> {}
-      case Effect.Add a -> {}
-      case Effect.Remove r -> {}
-      case Effect.Shuffle s -> {}
+      case Effect.Choose _, Effect.Add _, Effect.Remove _, Effect.Shuffle _ -> {}
     }
   }
 
@@ -148,8 +104,9 @@ final class QuotientQuestions {
       try {
         ofAmount.add(question(claim, expression, about, members));
       } catch (Untranslatable reason) {
-        undecided.add(
-            "How " + claim.title() + " rounds was not looked at: " + reason.getMessage() + ".");
+        context
+            .undecided()
+            .add("How " + claim.title() + " rounds was not looked at: " + reason.getMessage() + ".");
         return;
       }
     }
@@ -158,24 +115,21 @@ final class QuotientQuestions {
 
   private AmountQuestion question(
       ClaimInForce claim, Expression expression, List<Expression.Apply> about, int members) {
-    AmountReader reader =
-        new AmountReader(vocabulary, rounding, definitions, ranges, claim, about, members);
+    AmountReader reader = new AmountReader(context, definitions, claim, about, members);
     Function<int[], Amount> amount = reader.read(expression);
-    List<ClaimInForce> claims = new ArrayList<>(same);
+    List<ClaimInForce> claims = new ArrayList<>(context.sameAs(claim));
     claims.addAll(reader.definers());
-    List<Input> inputs = reader.inputs();
     InputFeasibility.Applying applying =
         new InputFeasibility.Applying(claim, Optional.empty(), Optional.of(expression));
     return new AmountQuestion(
         FindingKind.ROUNDING,
         about.stream().findFirst().map(Expression.Apply::name).orElse(""),
-        NumberWording.unrounded(english.expression(expression)),
+        NumberWording.unrounded(context.words(expression)),
         claims,
-        inputs,
+        reader.inputs(),
         reader.choices(),
         amount,
-        Long.MIN_VALUE,
-        Long.MAX_VALUE,
-        feasibility.of(List.of(applying), inputs));
+        Ranges.Range.ALL,
+        context.feasibility().of(List.of(applying), reader.inputs()));
   }
 }

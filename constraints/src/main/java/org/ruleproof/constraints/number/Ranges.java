@@ -4,7 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.constraints.number.TermModifiers.Limit;
+import org.ruleproof.constraints.number.TermModifiers.OfTerm;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -13,65 +18,79 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** The whole numbers that terms may be, by their types and by limits without a condition. */
 final class Ranges {
   /** The numbers from low to high, both included. */
-  record Range(long low, long high) {}
+  record Range(long low, long high) {
+    static final Range ALL = new Range(Long.MIN_VALUE, Long.MAX_VALUE);
 
-  private final Vocabulary vocabulary;
-  private final Map<String, Long> floors = new LinkedHashMap<>();
-  private final Map<String, Long> ceilings = new LinkedHashMap<>();
-
-  Ranges(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    this.vocabulary = vocabulary;
-    for (ClaimInForce claim : claims) {
-      if (claim.claim().statement() instanceof Statement.Clamp clamp
-          && claim.claim().when().isEmpty()
-          && claim.claim().unless().isEmpty()
-          && claim.claim().by().isEmpty()
-          && Constants.whole(vocabulary, clamp.bound()).isPresent()) {
-        long bound = Constants.whole(vocabulary, clamp.bound()).get();
-        if (clamp.atLeast()) {
-          floors.merge(clamp.term().name(), bound, Math::max);
-        } else {
-          ceilings.merge(clamp.term().name(), bound, Math::min);
-        }
-      }
+    /** The numbers of this range and the other. */
+    Range and(Range other) {
+      return new Range(Math.max(low, other.low), Math.min(high, other.high));
     }
-    unchanged(claims);
+
+    boolean contains(BigFraction value) {
+      return (low == ALL.low || value.compareTo(new BigFraction(low)) >= 0)
+          && (high == ALL.high || value.compareTo(new BigFraction(high)) <= 0);
+    }
   }
 
-  /** A computed term that no claim gives, modifies or limits has the values of its bases. */
-  private void unchanged(List<ClaimInForce> claims) {
+  private final Vocabulary vocabulary;
+  private final Map<String, Range> limited = new LinkedHashMap<>();
+
+  /**
+   * The ranges by these claims.
+   *
+   * @param terms the terms of the claims
+   */
+  Ranges(Vocabulary vocabulary, List<ClaimInForce> claims, List<OfTerm> terms) {
+    this.vocabulary = vocabulary;
     Set<String> given = new LinkedHashSet<>();
     for (ClaimInForce claim : claims) {
       if (claim.claim().statement() instanceof Statement.Value value) {
         given.add(value.term().name());
       }
     }
-    for (TermModifiers.OfTerm term : TermModifiers.of(vocabulary, claims)) {
+    for (OfTerm term : terms) {
+      for (Limit limit : term.limits()) {
+        if (isPlain(limit.claim().claim())) {
+          whole(limit.bound())
+              .map(n -> limit.isFloor() ? new Range(n, Range.ALL.high) : new Range(Range.ALL.low, n))
+              .ifPresent(range -> limited.merge(term.term(), range, Range::and));
+        }
+      }
+      // what no claim gives, modifies or limits has the values of its bases
       if (term.modifiers().isEmpty() && term.limits().isEmpty() && !given.contains(term.term())) {
         StartValues.bases(vocabulary, term)
             .ifPresent(
-                bases -> {
-                  floors.put(term.term(), bases.first());
-                  ceilings.put(term.term(), bases.last());
-                });
+                bases -> limited.put(term.term(), new Range(bases.first(), bases.last())));
       }
     }
   }
 
+  /** {@return the number, if it is whole} */
+  static Optional<Long> whole(Optional<BigFraction> number) {
+    return number
+        .filter(n -> n.getDenominatorAsLong() == 1)
+        .map(BigFraction::getNumeratorAsLong);
+  }
+
+  /** Whether the claim has no condition and no card. */
+  static boolean isPlain(Claim claim) {
+    return claim.when().isEmpty() && claim.unless().isEmpty() && claim.by().isEmpty();
+  }
+
   /** {@return the numbers of that type that the term may be} */
   Range of(String term, Type.Range type) {
-    return new Range(
-        Math.max(vocabulary.value(type.low()), floors.getOrDefault(term, Long.MIN_VALUE)),
-        Math.min(vocabulary.value(type.high()), ceilings.getOrDefault(term, Long.MAX_VALUE)));
+    return of(type).and(limited.getOrDefault(term, Range.ALL));
+  }
+
+  private Range of(Type.Range type) {
+    return new Range(vocabulary.value(type.low()), vocabulary.value(type.high()));
   }
 
   /** {@return the numbers of the term's declared type; unbounded if it has none} */
   Range declared(String term) {
-    return vocabulary
-        .term(term)
-        .filter(t -> t.type() instanceof Type.Range)
-        .map(t -> (Type.Range) t.type())
-        .map(r -> new Range(vocabulary.value(r.low()), vocabulary.value(r.high())))
-        .orElse(new Range(Long.MIN_VALUE, Long.MAX_VALUE));
+    return vocabulary.term(term).map(t -> t.type()).orElse(new Type.Step())
+            instanceof Type.Range range
+        ? of(range)
+        : Range.ALL;
   }
 }

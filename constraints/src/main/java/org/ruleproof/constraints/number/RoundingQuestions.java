@@ -7,11 +7,10 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.Rounding;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * A question for each claim that rounds one term in its own way: the least fraction that the
@@ -24,24 +23,22 @@ final class RoundingQuestions {
   private RoundingQuestions() {}
 
   /** {@return the questions, one list for each such claim, by denominator} */
-  static List<List<AmountQuestion>> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    RoundingClaims rounding = new RoundingClaims(vocabulary, claims);
-    RulePrinter printer = new RulePrinter(vocabulary);
+  static List<List<AmountQuestion>> of(NumberContext context) {
     SequencedSet<String> said = new LinkedHashSet<>();
     List<List<AmountQuestion>> questions = new ArrayList<>();
-    for (ClaimInForce claim : claims) {
+    for (ClaimInForce claim : context.claims()) {
       if (claim.claim().statement() instanceof Rounding own
           && own.term().isPresent()
-          && said.add(printer.statement(own))) {
-        questions.add(of(rounding, printer, claim, own));
+          && said.add(context.printer().statement(own))) {
+        questions.add(of(context, claim, own, own.term().get()));
       }
     }
     return questions;
   }
 
   private static List<AmountQuestion> of(
-      RoundingClaims rounding, RulePrinter printer, ClaimInForce claim, Rounding own) {
-    Ambiguity all = rounding.direction(claim, own.quantity(), own.term().stream().toList());
+      NumberContext context, ClaimInForce claim, Rounding own, Expression.Apply term) {
+    Ambiguity all = context.rounding().direction(claim, own.quantity(), List.of(term));
     List<Integer> ways = ways(all);
     List<Integer> admitted = all.ruling().admitted().stream().map(ways::indexOf).toList();
     Ambiguity ambiguity =
@@ -49,22 +46,22 @@ final class RoundingQuestions {
             all.question(),
             ways.stream().map(w -> all.alternatives().get(w)).toList(),
             new Ambiguity.Resolved(admitted, false, all.ruling().by(), all.ruling().yielding()));
-    String term = printer.expression(own.term().orElseThrow());
     List<AmountQuestion> byDenominator = new ArrayList<>();
     for (int parts = 2; parts <= MOST_PARTS; parts++) {
       Amount exact =
           new Amount.Product(new Amount.Constant(new BigFraction(1, parts)), new Amount.Input(0));
       byDenominator.add(
-          new AmountQuestion(
+          AmountQuestion.between(
               FindingKind.ROUNDING,
-              own.term().orElseThrow().name(),
-              "a fraction of " + term,
+              term.name(),
+              "a fraction of " + context.text(term),
               List.of(claim),
               List.of(new Input("parts", name(parts), 0, parts, Optional.empty())),
-              List.of(ambiguity),
-              taken -> new Amount.Rounded(RoundingDirection.values()[ways.get(taken[0])], exact),
-              Long.MIN_VALUE,
-              Long.MAX_VALUE,
+              ambiguity,
+              ways.stream()
+                  .<Amount>map(way -> new Amount.Rounded(RoundingDirection.values()[way], exact))
+                  .toList(),
+              Ranges.Range.ALL,
               values -> true));
     }
     return byDenominator;

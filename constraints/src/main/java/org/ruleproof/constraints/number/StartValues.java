@@ -6,19 +6,21 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.number.TermModifiers.Limit;
 import org.ruleproof.constraints.number.TermModifiers.Modifier;
 import org.ruleproof.constraints.number.TermModifiers.OfTerm;
+import org.ruleproof.model.kernel.PartialEvaluation;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.RoundingDirection;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
@@ -39,7 +41,7 @@ final class StartValues {
    * {@return the numbers that claims start the term from} Empty if one of them is no number, if
    * none holds for every instance, or if the term is not computed.
    */
-  static Optional<SortedSet<Long>> bases(Vocabulary vocabulary, OfTerm term) {
+  static Optional<NavigableSet<Long>> bases(Vocabulary vocabulary, OfTerm term) {
     boolean computed =
         vocabulary
             .term(term.term())
@@ -48,10 +50,12 @@ final class StartValues {
     if (!computed || term.bases().stream().noneMatch(b -> isOfAll(vocabulary, b))) {
       return Optional.empty();
     }
-    SortedSet<Long> numbers = new TreeSet<>();
+    NavigableSet<Long> numbers = new TreeSet<>();
     for (ClaimInForce base : term.bases()) {
       Optional<Long> number =
-          Constants.whole(vocabulary, ((Statement.Base) base.claim().statement()).value());
+          Ranges.whole(
+              PartialEvaluation.constant(
+                  vocabulary, ((Statement.Base) base.claim().statement()).value()));
       if (number.isEmpty()) {
         return Optional.empty();
       }
@@ -68,29 +72,18 @@ final class StartValues {
     Claim claim = base.claim();
     Expression.Apply term = ((Statement.Base) claim.statement()).term();
     List<TypedName> declared = vocabulary.parametersOf(term.name()).orElse(List.of());
-    Set<String> names = new LinkedHashSet<>();
+    Set<TypedName> different = new LinkedHashSet<>();
     for (int i = 0; i < Math.min(declared.size(), term.arguments().size()); i++) {
-      TypedName parameter = declared.get(i);
       boolean any =
           term.arguments().get(i) instanceof Expression.Variable v
-              && names.add(v.name())
-              && claim.variables().stream()
-                  .anyMatch(x -> x.name().equals(v.name()) && x.type().equals(parameter.type()));
+              && different.add(new TypedName(v.name(), declared.get(i).type()));
       if (!any) {
         return false;
       }
     }
-    return claim.when().isEmpty()
-        && claim.unless().isEmpty()
-        && claim.by().isEmpty()
+    return claim.variables().containsAll(different)
+        && Ranges.isPlain(claim)
         && base.cards().isEmpty();
-  }
-
-  /** The numbers from low to high, both included. */
-  static SortedSet<Long> within(SortedSet<Long> numbers, long low, long high) {
-    SortedSet<Long> within = new TreeSet<>(numbers);
-    within.removeIf(n -> n < low || n > high);
-    return within;
   }
 
   /**
@@ -98,31 +91,47 @@ final class StartValues {
    * after any of its other changes and limits, each at most once and in any order. Empty if that is
    * unknown. O(n * 2^n) for n others and one base.
    */
-  static Optional<SortedSet<Long>> before(
+  static Optional<NavigableSet<Long>> before(
       Vocabulary vocabulary, OfTerm term, List<Modifier> modifiers, List<Limit> limits) {
-    Optional<SortedSet<Long>> bases = bases(vocabulary, term);
-    List<Step> others = new ArrayList<>();
-    for (Modifier modifier : term.modifiers()) {
-      if (!modifiers.contains(modifier)) {
-        others.add(new Changed(modifier));
+    List<UnaryOperator<Amount>> others = new ArrayList<>();
+    boolean areKnown = true;
+    for (Modifier other : term.modifiers()) {
+      if (!modifiers.contains(other)) {
+        areKnown &= other.constant().isPresent() && isOfOne(other);
+        other
+            .constant()
+            .ifPresent(by -> others.add(of -> other.applied(new Amount.Constant(by), of)));
       }
     }
-    for (Limit limit : term.limits()) {
-      if (!limits.contains(limit)) {
-        others.add(new Limited(limit));
+    for (Limit other : term.limits()) {
+      if (!limits.contains(other)) {
+        areKnown &= other.bound().isPresent();
+        other
+            .bound()
+            .ifPresent(bound -> others.add(of -> other.applied(new Amount.Constant(bound), of)));
       }
     }
-    return bases.isEmpty()
-            || others.size() > MOST_OTHERS
-            || !others.stream().allMatch(Step::isKnown)
-        ? Optional.empty()
-        : Optional.of(reached(bases.get(), others));
+    return areKnown && others.size() <= MOST_OTHERS
+        ? bases(vocabulary, term).map(bases -> reached(bases, others))
+        : Optional.empty();
+  }
+
+  /** Whether the source is one thing. A source with variables of its own may stand for several. */
+  private static boolean isOfOne(Modifier modifier) {
+    return modifier
+        .change()
+        .source()
+        .filter(source -> !(source instanceof Expression.CardName))
+        .map(Parts::freeVariables)
+        .map(own -> Parts.freeVariables(modifier.term()).containsAll(own))
+        .orElse(true);
   }
 
   private record Reached(long value, int done) {}
 
-  private static SortedSet<Long> reached(SortedSet<Long> bases, List<Step> others) {
-    SortedSet<Long> values = new TreeSet<>();
+  private static NavigableSet<Long> reached(
+      NavigableSet<Long> bases, List<UnaryOperator<Amount>> others) {
+    NavigableSet<Long> values = new TreeSet<>();
     Set<Reached> seen = new HashSet<>();
     Deque<Reached> open = new ArrayDeque<>();
     bases.forEach(b -> open.add(new Reached(b, 0)));
@@ -135,7 +144,8 @@ final class StartValues {
       for (int i = 0; i < others.size(); i++) {
         int bit = 1 << i;
         if ((next.done() & bit) == 0) {
-          BigFraction changed = others.get(i).of(new BigFraction(next.value()));
+          BigFraction changed =
+              others.get(i).apply(Amount.of(next.value())).at(new long[0]);
           for (RoundingDirection way : List.of(RoundingDirection.UP, RoundingDirection.DOWN)) {
             long whole = QuotientRounding.rounded(way, changed).getNumeratorAsLong();
             open.add(new Reached(whole, next.done() | bit));
@@ -144,51 +154,5 @@ final class StartValues {
       }
     }
     return values;
-  }
-
-  /** Another change or limit of the term. */
-  private sealed interface Step {
-    /** Whether its effect is constant and occurs at most once. */
-    boolean isKnown();
-
-    BigFraction of(BigFraction value);
-  }
-
-  private record Changed(Modifier modifier) implements Step {
-    @Override
-    public boolean isKnown() {
-      return ModifierComputations.constant(modifier.change().amount()).isPresent()
-          && modifier.change().source().map(s -> isOne(s, modifier.term())).orElse(true);
-    }
-
-    /**
-     * Whether the source is one thing. A source with variables of its own may stand for several.
-     */
-    private static boolean isOne(Expression source, Expression.Apply term) {
-      return source instanceof Expression.CardName
-          || Parts.freeVariables(term).containsAll(Parts.freeVariables(source));
-    }
-
-    @Override
-    public BigFraction of(BigFraction value) {
-      Amount by =
-          new Amount.Constant(
-              ModifierComputations.constant(modifier.change().amount()).orElseThrow());
-      return ModifierComputations.changed(modifier, by, new Amount.Constant(value)).at(new long[0]);
-    }
-  }
-
-  private record Limited(Limit limit) implements Step {
-    @Override
-    public boolean isKnown() {
-      return ModifierComputations.constant(limit.clamp().bound()).isPresent();
-    }
-
-    @Override
-    public BigFraction of(BigFraction value) {
-      BigFraction bound = ModifierComputations.constant(limit.clamp().bound()).orElseThrow();
-      boolean within = value.compareTo(bound) >= 0 == limit.clamp().atLeast();
-      return within ? value : bound;
-    }
   }
 }

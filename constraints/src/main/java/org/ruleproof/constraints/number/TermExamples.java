@@ -13,8 +13,6 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * The value of a computed term in an example: its base, and the additions whose conditions the
@@ -28,14 +26,10 @@ final class TermExamples {
    */
   record Computed(BigFraction value, List<ClaimInForce> by, List<ClaimInForce> bearing) {}
 
-  private final RulePrinter printer;
-  private final List<ClaimInForce> claims;
-  private final List<OfTerm> terms;
+  private final NumberContext context;
 
-  TermExamples(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    this.printer = new RulePrinter(vocabulary);
-    this.claims = claims;
-    this.terms = TermModifiers.of(vocabulary, claims);
+  TermExamples(NumberContext context) {
+    this.context = context;
   }
 
   /**
@@ -47,12 +41,10 @@ final class TermExamples {
    */
   Optional<Computed> value(
       Expression.Apply term, Set<String> conditions, Map<String, Long> amounts) {
-    for (OfTerm of : terms) {
-      if (of.term().equals(term.name())) {
-        return value(of, term, conditions, amounts);
-      }
-    }
-    return Optional.empty();
+    return context.terms().stream()
+        .filter(of -> of.term().equals(term.name()))
+        .findFirst()
+        .flatMap(of -> value(of, term, conditions, amounts));
   }
 
   private Optional<Computed> value(
@@ -65,7 +57,7 @@ final class TermExamples {
     if (base.isEmpty()) {
       return Optional.empty();
     }
-    BigFraction value = base.flatMap(TermExamples::base).orElseThrow();
+    BigFraction value = base.flatMap(this::base).orElseThrow();
     List<ClaimInForce> by = new ArrayList<>(List.of(base.get()));
     List<ClaimInForce> bearing = new ArrayList<>();
     for (Modifier modifier : of.modifiers()) {
@@ -85,9 +77,9 @@ final class TermExamples {
     return Optional.of(new Computed(value, by, bearing));
   }
 
-  private static Optional<BigFraction> base(ClaimInForce claim) {
+  private Optional<BigFraction> base(ClaimInForce claim) {
     return claim.claim().statement() instanceof Statement.Base b
-        ? ModifierComputations.constant(b.value())
+        ? context.constant(b.value())
         : Optional.empty();
   }
 
@@ -96,10 +88,11 @@ final class TermExamples {
   }
 
   private Optional<BigFraction> amount(Modifier modifier, Map<String, Long> amounts) {
-    return ModifierComputations.constant(modifier.change().amount())
+    return modifier
+        .constant()
         .or(
             () ->
-                Optional.ofNullable(amounts.get(printer.expression(modifier.change().amount())))
+                Optional.ofNullable(amounts.get(context.text(modifier.change().amount())))
                     .map(BigFraction::new));
   }
 
@@ -111,18 +104,18 @@ final class TermExamples {
             .map(
                 w ->
                     Parts.conjuncts(w).stream()
-                        .allMatch(c -> conditions.contains(printer.expression(c))))
+                        .allMatch(c -> conditions.contains(context.text(c))))
             .orElse(true);
   }
 
   private List<ClaimInForce> others(String term, Modifier modifier) {
-    return claims.stream()
+    return context.claims().stream()
         .filter(
             c ->
                 c.claim().statement() instanceof Statement.Modify m
                     && m.term().name().equals(term)
                     && !c.ruling().equals(modifier.claim().ruling())
-                    && m.source().map(printer::expression).equals(modifier.source()))
+                    && m.source().map(context::text).equals(modifier.source()))
         .toList();
   }
 }

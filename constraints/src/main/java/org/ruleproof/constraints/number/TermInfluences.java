@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Effect.ChangeOperator;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.ModifyOperator;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.vocabulary.Vocabulary;
+import org.ruleproof.model.meaning.Substitution;
 
 /**
  * The claims that raise or lower a term: modifiers, and effects of reactions and of the events they
@@ -26,24 +27,21 @@ final class TermInfluences {
    * One change of a term.
    *
    * @param lowers whether it lowers the term by the amount, instead of raising it
-   * @param saved the claim whose effect raises the amount, if the amount is a term without an upper
-   *     limit
+   * @param constant the amount, if it always is that number
    */
   record Influence(
       ClaimInForce claim,
       Expression.Apply term,
       boolean lowers,
       Expression amount,
-      Optional<ClaimInForce> saved) {}
+      Optional<BigFraction> constant) {}
 
-  private final Vocabulary vocabulary;
-  private final RulePrinter printer;
+  private final NumberContext context;
   private final Map<String, List<Influence>> byTerm = new LinkedHashMap<>();
 
-  TermInfluences(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    this.vocabulary = vocabulary;
-    this.printer = new RulePrinter(vocabulary);
-    for (ClaimInForce claim : claims) {
+  TermInfluences(NumberContext context) {
+    this.context = context;
+    for (ClaimInForce claim : context.claims()) {
       switch (claim.claim().statement()) {
         case Statement.Modify m when m.operator() != ModifyOperator.TIMES ->
             add(claim, m.term(), m.operator() == ModifyOperator.MINUS, m.amount());
@@ -52,13 +50,6 @@ final class TermInfluences {
         default -> {}
       }
     }
-    Set<String> limited = new LinkedHashSet<>();
-    for (ClaimInForce claim : claims) {
-      if (claim.claim().statement() instanceof Statement.Clamp c && !c.atLeast()) {
-        limited.add(c.term().name());
-      }
-    }
-    byTerm.replaceAll((term, movers) -> movers.stream().map(m -> withSaved(m, limited)).toList());
   }
 
   /** {@return the changes of the term, in source order} */
@@ -67,40 +58,55 @@ final class TermInfluences {
   }
 
   /**
-   * Finds the effect that can raise the amount again and again, unless a claim limits it from
-   * above. A modifier counts once, so it saves nothing up.
+   * {@return the claim whose effect can raise the amount again and again} None if the amount is no
+   * term, or if a claim limits it from above. A modifier counts once, so it saves nothing up.
    */
-  private Influence withSaved(Influence influence, Set<String> limited) {
-    Optional<ClaimInForce> saved =
-        influence.amount() instanceof Expression.Apply apply && !limited.contains(apply.name())
-            ? byTerm.getOrDefault(apply.name(), List.of()).stream()
-                .filter(m -> !m.lowers() && sameCards(m.term(), apply))
-                .map(Influence::claim)
-                .filter(c -> !(c.claim().statement() instanceof Statement.Modify))
-                .findFirst()
-            : Optional.empty();
-    return new Influence(
-        influence.claim(), influence.term(), influence.lowers(), influence.amount(), saved);
+  Optional<ClaimInForce> saving(Influence influence) {
+    return influence.amount() instanceof Expression.Apply amount
+            && context.terms().stream()
+                .filter(t -> t.term().equals(amount.name()))
+                .allMatch(t -> t.limits().stream().allMatch(TermModifiers.Limit::isFloor))
+        ? of(amount.name()).stream()
+            .filter(i -> !i.lowers())
+            .filter(
+                i ->
+                    agree(
+                        i.term(),
+                        amount,
+                        e ->
+                            e instanceof Expression.CardName c
+                                ? Optional.of(c.name())
+                                : Optional.empty()))
+            .map(Influence::claim)
+            .filter(c -> !(c.claim().statement() instanceof Statement.Modify))
+            .findFirst()
+        : Optional.empty();
   }
 
-  private static boolean sameCards(Expression.Apply one, Expression.Apply two) {
+  /** Whether no argument is a constant in both that differs. */
+  static boolean canBeOneThing(Expression.Apply one, Expression.Apply two) {
+    return agree(
+        one, two, e -> e instanceof Expression.Constant c ? Optional.of(c.name()) : Optional.empty());
+  }
+
+  private static boolean agree(
+      Expression.Apply one, Expression.Apply two, Function<Expression, Optional<String>> name) {
     for (int i = 0; i < Math.min(one.arguments().size(), two.arguments().size()); i++) {
-      if (one.arguments().get(i) instanceof Expression.CardName a
-          && two.arguments().get(i) instanceof Expression.CardName b
-          && !a.name().equals(b.name())) {
+      Optional<String> first = name.apply(one.arguments().get(i));
+      Optional<String> second = name.apply(two.arguments().get(i));
+      if (first.isPresent() && second.isPresent() && !first.equals(second)) {
         return false;
       }
     }
     return true;
   }
 
-  private void add(ClaimInForce claim, Expression.Apply term, boolean lowers, Expression written) {
-    Expression amount = Constants.known(vocabulary, written);
-    boolean nothing = amount instanceof Expression.Number n && n.value() == 0;
-    if (!nothing) {
+  private void add(ClaimInForce claim, Expression.Apply term, boolean lowers, Expression amount) {
+    Optional<BigFraction> constant = context.constant(amount);
+    if (!constant.equals(Optional.of(BigFraction.ZERO))) {
       byTerm
           .computeIfAbsent(term.name(), t -> new ArrayList<>())
-          .add(new Influence(claim, term, lowers, amount, Optional.empty()));
+          .add(new Influence(claim, term, lowers, amount, constant));
     }
   }
 
@@ -110,10 +116,7 @@ final class TermInfluences {
       case Effect.Happen h -> happens(claim, h.event(), new LinkedHashSet<>());
       case Effect.ForEvery f -> effect(claim, f.effect());
       case Effect.Together t -> t.effects().forEach(e -> effect(claim, e));
-      case Effect.Choose c -> {}
-      case Effect.Add a -> {}
-      case Effect.Remove r -> {}
-      case Effect.Shuffle s -> {}
+      case Effect.Choose _, Effect.Add _, Effect.Remove _, Effect.Shuffle _ -> {}
     }
   }
 
@@ -146,12 +149,12 @@ final class TermInfluences {
   }
 
   private boolean isSame(Expression one, Expression two) {
-    return printer.expression(one).equals(printer.expression(two));
+    return context.text(one).equals(context.text(two));
   }
 
   /** Adds the changes that the event makes, and those of the events it is declared as. */
   private void happens(ClaimInForce claim, Expression.Apply event, Set<String> seen) {
-    Optional<Declaration.Event> declared = vocabulary.event(event.name());
+    Optional<Declaration.Event> declared = context.vocabulary().event(event.name());
     if (declared.isEmpty() || !seen.add(event.name())) {
       return;
     }
@@ -159,43 +162,12 @@ final class TermInfluences {
     for (int i = 0; i < declared.get().parameters().size() && i < event.arguments().size(); i++) {
       arguments.put(declared.get().parameters().get(i).name(), event.arguments().get(i));
     }
+    Substitution given = new Substitution(arguments);
     for (Effect effect : declared.get().effects()) {
       if (effect instanceof Effect.Change c) {
-        change(claim, applied(c.target(), arguments), c.operator(), filled(c.value(), arguments));
+        change(claim, given.in(c.target()), c.operator(), given.in(c.value()));
       }
     }
-    declared.get().parents().forEach(p -> happens(claim, applied(p, arguments), seen));
-  }
-
-  private static Expression.Apply applied(
-      Expression.Apply apply, Map<String, Expression> arguments) {
-    return new Expression.Apply(
-        apply.at(),
-        apply.name(),
-        apply.arguments().stream().map(a -> filled(a, arguments)).toList());
-  }
-
-  private static Expression filled(Expression expression, Map<String, Expression> arguments) {
-    return switch (expression) {
-      case Expression.Variable v -> arguments.getOrDefault(v.name(), v);
-      case Expression.TypedVariable v -> arguments.getOrDefault(v.name(), v);
-      case Expression.Apply a -> applied(a, arguments);
-      case Expression.Arithmetic a ->
-          new Expression.Arithmetic(
-              a.at(), a.operator(), filled(a.left(), arguments), filled(a.right(), arguments));
-      default -> expression;
-    };
-  }
-
-  /** Whether no argument is a constant in both that differs. */
-  static boolean canBeOneThing(Expression.Apply one, Expression.Apply two) {
-    for (int i = 0; i < Math.min(one.arguments().size(), two.arguments().size()); i++) {
-      if (one.arguments().get(i) instanceof Expression.Constant a
-          && two.arguments().get(i) instanceof Expression.Constant b
-          && !a.name().equals(b.name())) {
-        return false;
-      }
-    }
-    return true;
+    declared.get().parents().forEach(p -> happens(claim, given.in(p), seen));
   }
 }

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.ruleproof.model.finding.FindingKind;
-import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * A question for each comparison that several rulings write as a condition of one act, or of the
@@ -30,39 +30,32 @@ final class ThresholdQuestions {
       Set.of(Head.Family.PERMITTED, Head.Family.OBLIGED);
   private static final Set<Head.Family> OF_EVENTS = Set.of(Head.Family.HAPPENS);
 
-  private final Vocabulary vocabulary;
-  private final List<ClaimInForce> claims;
-  private final RulePrinter printer;
+  private final NumberContext context;
 
   /** A comparison, and the claims of different rulings that make it a condition. */
   private record Threshold(Expression.Comparison comparison, List<ClaimInForce> claims) {}
 
-  private ThresholdQuestions(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    this.vocabulary = vocabulary;
-    this.claims = claims;
-    this.printer = new RulePrinter(vocabulary);
+  private ThresholdQuestions(NumberContext context) {
+    this.context = context;
   }
 
   /** {@return the questions in source order} */
-  static List<AmountQuestion> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    ThresholdQuestions questions = new ThresholdQuestions(vocabulary, claims);
-    List<AmountQuestion> all = new ArrayList<>();
-    for (Threshold threshold : questions.thresholds()) {
-      if (threshold.claims().size() > 1) {
-        questions.question(threshold).ifPresent(all::add);
-      }
-    }
-    return all;
+  static List<AmountQuestion> of(NumberContext context) {
+    ThresholdQuestions questions = new ThresholdQuestions(context);
+    return questions.thresholds().stream()
+        .filter(threshold -> threshold.claims().size() > 1)
+        .flatMap(threshold -> questions.question(threshold).stream())
+        .toList();
   }
 
   /** Every comparison with one claim of each ruling. */
   private List<Threshold> thresholds() {
     SequencedMap<String, Threshold> thresholds = new LinkedHashMap<>();
-    for (ClaimInForce claim : claims) {
+    for (ClaimInForce claim : context.claims()) {
       Set<String> acts = new LinkedHashSet<>();
       claim.assertions().stream()
           .filter(a -> OF_ACTS.contains(a.head().family()))
-          .forEach(a -> acts.add(printer.expression(apply(a.head()))));
+          .forEach(a -> acts.add(context.text(apply(a.head()))));
       Set<String> amounts = new LinkedHashSet<>();
       claim.assertions().stream()
           .filter(a -> OF_EVENTS.contains(a.head().family()))
@@ -71,7 +64,7 @@ final class ThresholdQuestions {
         for (Expression.Comparison comparison : comparisons(claim, amounts)) {
           Threshold threshold =
               thresholds.computeIfAbsent(
-                  act + "|" + printer.expression(comparison),
+                  act + "|" + context.text(comparison),
                   k -> new Threshold(comparison, new ArrayList<>()));
           if (threshold.claims().stream().noneMatch(c -> c.ruling().equals(claim.ruling()))) {
             threshold.claims().add(claim);
@@ -84,11 +77,11 @@ final class ThresholdQuestions {
 
   /** Collects the variables of an event's head that are numbers: its amounts. */
   private void amounts(Head head, Set<String> events, Set<String> amounts) {
-    List<TypedName> parameters = vocabulary.parametersOf(apply(head).name()).orElse(List.of());
+    List<TypedName> parameters = context.vocabulary().parametersOf(apply(head).name()).orElse(List.of());
     for (int i = 0; i < Math.min(parameters.size(), head.arguments().size()); i++) {
       if (parameters.get(i).type() instanceof Type.Range
           && head.arguments().get(i) instanceof Expression.Variable v) {
-        events.add(printer.expression(apply(head)));
+        events.add(context.text(apply(head)));
         amounts.add(v.name());
       }
     }
@@ -100,9 +93,10 @@ final class ThresholdQuestions {
 
   private static List<Expression.Comparison> comparisons(ClaimInForce claim, Set<String> amounts) {
     List<Expression.Comparison> comparisons = new ArrayList<>();
-    claim.claim().when().ifPresent(w -> comparisons(w, amounts, comparisons));
-    claim.claim().unless().ifPresent(u -> comparisons(u, amounts, comparisons));
-    claim.claim().onlyWhen().ifPresent(o -> comparisons(o, amounts, comparisons));
+    Claim said = claim.claim();
+    Stream.of(said.when(), said.unless(), said.onlyWhen())
+        .flatMap(Optional::stream)
+        .forEach(condition -> comparisons(condition, amounts, comparisons));
     return comparisons;
   }
 
@@ -143,42 +137,33 @@ final class ThresholdQuestions {
     Expression.Comparison comparison = threshold.comparison();
     ClaimInForce claim = threshold.claims().getFirst();
     AmountReader reader =
-        new AmountReader(
-            vocabulary,
-            new RoundingClaims(vocabulary, claims),
-            new QuotientDefinitions(List.of()),
-            new Ranges(vocabulary, claims),
-            claim,
-            List.of(),
-            2);
-    Amount.Compared written;
+        new AmountReader(context, QuotientDefinitions.NONE, claim, List.of(), 2);
+    Function<int[], Amount> reading;
     try {
-      written = (Amount.Compared) reader.read(comparison).apply(new int[0]);
+      reading = reader.read(comparison);
     } catch (Untranslatable noNumber) {
       return Optional.empty();
     }
     if (!reader.choices().isEmpty()) {
       return Optional.empty(); // QuotientQuestions asks how it rounds
     }
-    Amount.Compared turned =
+    Amount.Compared written = (Amount.Compared) reading.apply(new int[0]);
+    Amount turned =
         new Amount.Compared(
             other(comparison.operator()).orElseThrow(), written.left(), written.right());
-    Ambiguity ambiguity =
-        new Ambiguity(
-            "whether the limit itself counts",
-            List.of("as they write it", "the other way at the limit itself"),
-            Ambiguity.Resolved.only(0, threshold.claims(), List.of()));
     return Optional.of(
-        new AmountQuestion(
+        AmountQuestion.between(
             FindingKind.BOUND,
             "",
-            new EnglishPrinter(vocabulary).expression(comparison),
+            context.words(comparison),
             List.of(claim),
-            List.copyOf(reader.inputs()),
-            List.of(ambiguity),
-            ways -> ways[0] == 0 ? written : turned,
-            Long.MIN_VALUE,
-            Long.MAX_VALUE,
+            reader.inputs(),
+            new Ambiguity(
+                "whether the limit itself counts",
+                List.of("as they write it", "the other way at the limit itself"),
+                Ambiguity.Resolved.only(0, threshold.claims(), List.of())),
+            List.of(written, turned),
+            Ranges.Range.ALL,
             values -> true));
   }
 }

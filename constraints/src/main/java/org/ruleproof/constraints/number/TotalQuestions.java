@@ -1,12 +1,12 @@
 package org.ruleproof.constraints.number;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.ruleproof.constraints.number.InputFeasibility.Applying;
 import org.ruleproof.constraints.number.TermModifiers.Modifier;
 import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.finding.FindingKind;
@@ -14,8 +14,6 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Questions about a number that one card sets and another changes, where a ruling gives the result
@@ -25,199 +23,151 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * changes.
  */
 final class TotalQuestions {
-  private static final int SET_FIRST = 0;
-  private static final int CHANGED_FIRST = 1;
+  private final NumberContext context;
+  private final SequencedMap<String, AmountQuestion> byCards = new LinkedHashMap<>();
 
-  private final List<ClaimInForce> claims;
-  private final Vocabulary vocabulary;
-  private final InputFeasibility feasibility;
-  private final AmbiguityResolution resolution;
-  private final Ranges ranges;
-  private final EnglishPrinter english;
-
-  private final List<String> undecided;
-
-  private TotalQuestions(
-      Vocabulary vocabulary,
-      List<ClaimInForce> claims,
-      InputFeasibility feasibility,
-      List<String> undecided) {
-    this.claims = claims;
-    this.undecided = undecided;
-    this.vocabulary = vocabulary;
-    this.feasibility = feasibility;
-    this.resolution = new AmbiguityResolution(vocabulary);
-    this.ranges = new Ranges(vocabulary, claims);
-    this.english = new EnglishPrinter(vocabulary);
+  private TotalQuestions(NumberContext context) {
+    this.context = context;
   }
 
-  /** A number that a card's claim sets a term to. */
-  private record Setting(ClaimInForce claim, Expression.Apply term, String card, BigFraction to) {}
-
-  /** A number that a claim gives a term as the result of all changes. */
-  private record Total(ClaimInForce claim, Expression.Apply term, BigFraction value) {}
-
-  /**
-   * {@return the questions, one for each pair of cards and each term, in order of first mention}
-   *
-   * @param undecided receives a sentence for each total whose situation is unknown
-   */
-  static List<AmountQuestion> of(
-      Vocabulary vocabulary,
-      List<ClaimInForce> claims,
-      InputFeasibility feasibility,
-      List<String> undecided) {
-    TotalQuestions questions = new TotalQuestions(vocabulary, claims, feasibility, undecided);
-    List<AmountQuestion> all = new ArrayList<>();
-    for (OfTerm term : TermModifiers.of(vocabulary, claims)) {
-      all.addAll(questions.ofTerm(term));
-    }
-    return all;
-  }
-
-  private List<AmountQuestion> ofTerm(OfTerm term) {
-    List<Total> totals = claims.stream().flatMap(c -> total(c, term.term())).toList();
-    SequencedMap<String, AmountQuestion> byCards = new LinkedHashMap<>();
-    if (!totals.isEmpty()) {
-      for (ClaimInForce base : term.bases()) {
-        setting(base).forEach(s -> ask(s, term, totals, byCards));
-      }
-    }
-    return List.copyOf(byCards.values());
-  }
-
-  private void ask(
-      Setting setting,
-      OfTerm term,
-      List<Total> totals,
-      SequencedMap<String, AmountQuestion> byCards) {
-    for (Modifier change : term.modifiers()) {
-      Optional<BigFraction> by = ModifierComputations.constant(change.change().amount());
-      String cards = setting.card() + " " + change.source().orElse("");
-      if (by.isPresent()
-          && change.source().filter(s -> isOfAnother(change, s, setting)).isPresent()
-          && !byCards.containsKey(cards)) {
-        question(setting, change, by.get(), totals).ifPresent(q -> byCards.put(cards, q));
-      }
+  /** A number that a claim sets a term to, or gives it as the result of all changes. */
+  private record Given(ClaimInForce claim, Expression.Apply term, BigFraction number) {
+    private List<String> cards() {
+      return quoted(claim);
     }
   }
 
-  private static boolean isOfAnother(Modifier change, String source, Setting setting) {
-    return change.claim().cards().stream().map(TotalQuestions::quoted).anyMatch(source::equals)
-        && !source.equals(setting.card())
-        && !change.claim().ruling().equals(setting.claim().ruling());
+  private static List<String> quoted(ClaimInForce claim) {
+    return claim.cards().stream().map(card -> '"' + card + '"').toList();
   }
 
-  private Optional<AmountQuestion> question(
-      Setting setting, Modifier change, BigFraction by, List<Total> totals) {
-    Amount set = new Amount.Constant(setting.to());
-    Amount changed = ModifierComputations.changed(change, new Amount.Constant(by), set);
-    List<Amount> readings = List.of(changed, set);
-    List<ClaimInForce> telling = new ArrayList<>();
-    for (Total total : totals) {
-      if (tells(total, readings).isPresent() && isOf(total, setting, change)) {
-        telling.add(total.claim());
-      }
-    }
-    if (changed.at(new long[0]).equals(setting.to()) || telling.isEmpty()) {
-      return Optional.empty();
-    }
-    Ambiguity.Resolved verdict = resolution.among(telling, c -> answer(c, totals, readings), 2);
-    List<ClaimInForce> agreeing =
-        telling.stream()
-            .filter(c -> !verdict.yielding().contains(c))
-            .filter(c -> verdict.admitted().contains(answer(c, totals, readings).orElse(-1)))
+  /** {@return the questions, one for each pair of cards and each term, in order of first mention} */
+  static List<AmountQuestion> of(NumberContext context) {
+    TotalQuestions questions = new TotalQuestions(context);
+    context.terms().forEach(questions::ofTerm);
+    return List.copyOf(questions.byCards.values());
+  }
+
+  private void ofTerm(OfTerm term) {
+    List<Given> totals =
+        context.claims().stream()
+            .flatMap(
+                c ->
+                    c.claim().statement() instanceof Statement.Value v
+                            && v.term().name().equals(term.term())
+                        ? given(c, v.term(), v.value())
+                        : Stream.empty())
             .toList();
-    Ambiguity ambiguity =
+    if (totals.isEmpty()) {
+      return;
+    }
+    for (ClaimInForce base : term.bases()) {
+      Statement.Base b = (Statement.Base) base.claim().statement();
+      // the card that sets the number is the only one that the claim names
+      given(base, b.term(), b.value())
+          .filter(s -> base.cards().size() == 1)
+          .filter(s -> context.vocabulary().card(base.cards().getFirst()).isPresent())
+          .forEach(setting -> term.modifiers().forEach(change -> ask(setting, change, totals)));
+    }
+  }
+
+  private Stream<Given> given(ClaimInForce claim, Expression.Apply term, Expression value) {
+    return context.constant(value).stream().map(number -> new Given(claim, term, number));
+  }
+
+  private void ask(Given setting, Modifier change, List<Given> totals) {
+    String card = setting.cards().getFirst();
+    String source = change.source().orElse("");
+    String key = setting.term().name() + " " + card + " " + source;
+    if (change.constant().isEmpty()
+        || !quoted(change.claim()).contains(source)
+        || source.equals(card)
+        || change.claim().ruling().equals(setting.claim().ruling())
+        || byCards.containsKey(key)) {
+      return;
+    }
+    Amount set = new Amount.Constant(setting.number());
+    Amount changed = change.applied(new Amount.Constant(change.constant().get()), set);
+    List<BigFraction> results = List.of(changed.at(new long[0]), setting.number());
+    if (results.getFirst().equals(results.getLast())) {
+      return;
+    }
+    List<Given> telling =
+        totals.stream()
+            .filter(t -> results.contains(t.number()) && isOf(t, setting, change))
+            .toList();
+    if (!telling.isEmpty()) {
+      byCards.put(key, question(setting, change, telling, results));
+    }
+  }
+
+  private AmountQuestion question(
+      Given setting, Modifier change, List<Given> telling, List<BigFraction> results) {
+    List<ClaimInForce> speaking = telling.stream().map(Given::claim).toList();
+    Ambiguity.Resolved verdict =
+        context.resolution().among(speaking, c -> answer(c, telling, results), 2);
+    List<ClaimInForce> agreeing =
+        speaking.stream()
+            .filter(c -> !verdict.yielding().contains(c))
+            .filter(c -> verdict.admitted().contains(answer(c, telling, results).orElse(-1)))
+            .toList();
+    return AmountQuestion.between(
+        FindingKind.ROUNDING,
+        setting.term().name(),
+        context.words(setting.term()),
+        List.of(setting.claim(), change.claim()),
+        List.of(),
         new Ambiguity(
             "which of the two counts first",
             List.of(
-                setting.card() + " first",
+                setting.cards().getFirst() + " first",
                 change.source().orElse(change.claim().title()) + " first"),
-            new Ambiguity.Resolved(verdict.admitted(), false, agreeing, verdict.yielding()));
-    Ranges.Range declared = ranges.declared(setting.term().name());
-    return Optional.of(
-        new AmountQuestion(
-            FindingKind.ROUNDING,
-            setting.term().name(),
-            english.expression(setting.term()),
-            List.of(setting.claim(), change.claim()),
-            List.of(),
-            List.of(ambiguity),
-            ways -> readings.get(ways[0]),
-            declared.low(),
-            declared.high(),
-            inputs -> true));
+            new Ambiguity.Resolved(verdict.admitted(), false, agreeing, verdict.yielding())),
+        results.stream().<Amount>map(Amount.Constant::new).toList(),
+        context.ranges().declared(setting.term().name()),
+        inputs -> true);
   }
 
+  /** The order that gives the total which the claim tells. */
   private static Optional<Integer> answer(
-      ClaimInForce claim, List<Total> totals, List<Amount> readings) {
-    return totals.stream()
+      ClaimInForce claim, List<Given> telling, List<BigFraction> results) {
+    return telling.stream()
         .filter(t -> t.claim() == claim)
         .findFirst()
-        .flatMap(t -> tells(t, readings));
-  }
-
-  /** The order that gives the total; empty if neither does. */
-  private static Optional<Integer> tells(Total total, List<Amount> readings) {
-    return Stream.of(SET_FIRST, CHANGED_FIRST)
-        .filter(r -> readings.get(r).at(new long[0]).equals(total.value()))
-        .findFirst();
+        .map(t -> results.indexOf(t.number()));
   }
 
   /** Whether it names both cards, is of another ruling than both, and applies where both apply. */
-  private boolean isOf(Total total, Setting setting, Modifier change) {
-    List<String> named = total.claim().cards().stream().map(TotalQuestions::quoted).toList();
-    return named.contains(setting.card())
-        && change.source().filter(named::contains).isPresent()
+  private boolean isOf(Given total, Given setting, Modifier change) {
+    return total.cards().containsAll(setting.cards())
+        && change.source().filter(total.cards()::contains).isPresent()
         && Stream.of(setting.claim(), change.claim())
             .noneMatch(c -> c.ruling().equals(total.claim().ruling()))
         && isPossible(total, setting, change);
   }
 
-  private boolean isPossible(Total total, Setting setting, Modifier change) {
+  private boolean isPossible(Given total, Given setting, Modifier change) {
     try {
-      return feasibility.isPossible(
-          List.of(
-              applying(total.claim(), total.term()),
-              applying(setting.claim(), setting.term()),
-              applying(change.claim(), change.term())),
-          List.of(),
-          new long[0]);
+      return context
+          .feasibility()
+          .isPossible(
+              List.of(
+                  Applying.of(total.claim(), total.term()),
+                  Applying.of(setting.claim(), setting.term()),
+                  Applying.of(change.claim(), change.term())),
+              List.of());
     } catch (Untranslatable reason) {
-      undecided.add(
-          "Whether "
-              + total.claim().title()
-              + " tells the order of two changes of "
-              + english.expression(setting.term())
-              + ": "
-              + reason.getMessage()
-              + ".");
+      context
+          .undecided()
+          .add(
+              "Whether "
+                  + total.claim().title()
+                  + " tells the order of two changes of "
+                  + context.words(setting.term())
+                  + ": "
+                  + reason.getMessage()
+                  + ".");
       return false;
     }
-  }
-
-  private static InputFeasibility.Applying applying(ClaimInForce claim, Expression.Apply head) {
-    return new InputFeasibility.Applying(claim, Optional.of(head), Optional.empty());
-  }
-
-  private static Stream<Total> total(ClaimInForce claim, String term) {
-    return claim.claim().statement() instanceof Statement.Value v && v.term().name().equals(term)
-        ? ModifierComputations.constant(v.value()).stream()
-            .map(value -> new Total(claim, v.term(), value))
-        : Stream.empty();
-  }
-
-  /** A claim that sets the term to a number and names exactly one card: the card that sets it. */
-  private Stream<Setting> setting(ClaimInForce claim) {
-    Statement.Base base = (Statement.Base) claim.claim().statement();
-    return claim.cards().size() == 1 && vocabulary.card(claim.cards().getFirst()).isPresent()
-        ? ModifierComputations.constant(base.value()).stream()
-            .map(to -> new Setting(claim, base.term(), quoted(claim.cards().getFirst()), to))
-        : Stream.empty();
-  }
-
-  private static String quoted(String card) {
-    return '"' + card + '"';
   }
 }

@@ -90,19 +90,6 @@ class DivergenceSearchProperties {
     assertEquals(expected.map(Arrays::toString), found.map(Arrays::toString));
   }
 
-  @Property(tries = 500)
-  void a_quotient_of_small_numbers_is_the_exact_one(
-      @ForAll("amounts") Amount amount,
-      @ForAll @IntRange(min = -99, max = 99) int first,
-      @ForAll @IntRange(min = -99, max = 99) int second) {
-    long[] inputs = {first, second};
-    Ratio ratio = Ratio.at(amount, inputs);
-    assertEquals(
-        amount.at(inputs),
-        new BigFraction(
-            BigInteger.valueOf(ratio.numerator()), BigInteger.valueOf(ratio.denominator())));
-  }
-
   @Example
   void numbers_that_are_too_large_for_it_are_told_apart_too() {
     Amount large = new Amount.Product(new Amount.Input(0), Amount.of(Long.MAX_VALUE));

@@ -91,10 +91,8 @@ class ReadingsAgainstExactProperties {
       RoundingDirection direction) {
     AmountReader reader =
         new AmountReader(
-            vocabulary,
-            new RoundingClaims(vocabulary, claims),
-            new QuotientDefinitions(List.of()),
-            new Ranges(vocabulary, claims),
+            NumberContext.of(vocabulary, claims),
+            QuotientDefinitions.NONE,
             claims.getFirst(),
             List.of(),
             2);
