@@ -327,14 +327,21 @@ final class PairQuestion {
    */
   private boolean possible(
       List<Place> instance, Set<String> leftOut, Function<Asked, List<BoolVar>> wanted) {
-    if (leftOut.isEmpty()) {
-      Asked open = ask(instance, World.withoutClaims(relevant(), scope, reading().heeded()));
-      if (!possible(open, wanted.apply(open))) {
-        return false;
-      }
+    if (leftOut.isEmpty() && isRefutedWithoutClaims(instance, wanted)) {
+      return false;
     }
     Asked asked = ask(instance, leftOut);
     return possible(asked, wanted.apply(asked));
+  }
+
+  private boolean isRefutedWithoutClaims(
+      List<Place> instance, Function<Asked, List<BoolVar>> wanted) {
+    try {
+      Asked open = ask(instance, World.withoutClaims(relevant(), scope, reading().heeded()));
+      return !possible(open, wanted.apply(open));
+    } catch (Untranslatable inconclusive) {
+      return false;
+    }
   }
 
   private boolean possible(Asked asked, List<BoolVar> wanted) {
