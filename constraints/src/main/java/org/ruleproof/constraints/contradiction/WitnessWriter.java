@@ -23,7 +23,7 @@ import org.ruleproof.model.print.EnglishSituation;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads the plainest situation of a world as a witness. */
-final class WitnessWriter {
+public final class WitnessWriter {
   private final Vocabulary vocabulary;
   private final World world;
   private final Solution solution;
@@ -41,8 +41,13 @@ final class WitnessWriter {
   /** The plainest situation of the world, empty when it has none. */
   static Optional<Witness> write(
       Vocabulary vocabulary, Scope scope, World world, List<Place> instance) {
-    return WorldSolver.plainest(world)
-        .map(s -> new WitnessWriter(vocabulary, world, s).witness(scope, instance));
+    return WorldSolver.plainest(world).map(s -> of(vocabulary, scope, world, instance, s));
+  }
+
+  /** A solution of the world as a witness. */
+  public static Witness of(
+      Vocabulary vocabulary, Scope scope, World world, List<Place> instance, Solution solution) {
+    return new WitnessWriter(vocabulary, world, solution).witness(scope, instance);
   }
 
   private Witness witness(Scope scope, List<Place> instance) {

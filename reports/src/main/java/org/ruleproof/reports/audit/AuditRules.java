@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.finding.AuditReport.Source;
@@ -46,6 +47,27 @@ public record AuditRules(String game, RuleBase base, List<Source> files, boolean
       List<RuleText> errata,
       Optional<String> wanted,
       BiConsumer<String, Diagnostic> unknown) {
+    return of(users, errata, wanted, unknown, RulesResult::diagnostics);
+  }
+
+  /**
+   * {@return the rules with drafts of their rulings, and what one file repeats of another}
+   *
+   * @param errors which diagnostics are errors
+   */
+  public static AuditRules withDrafts(
+      List<RuleText> users,
+      Optional<String> wanted,
+      Function<RulesResult, List<Diagnostic>> errors) {
+    return of(users, List.of(), wanted, (card, where) -> {}, errors);
+  }
+
+  private static AuditRules of(
+      List<RuleText> users,
+      List<RuleText> errata,
+      Optional<String> wanted,
+      BiConsumer<String, Diagnostic> unknown,
+      Function<RulesResult, List<Diagnostic>> errors) {
     Optional<String> declared = RuleFiles.declaredGame(users);
     String game = wanted.or(() -> declared).orElseGet(() -> BundledRules.games().getFirst());
     boolean own = declared.map(game::equals).orElse(false);
@@ -59,7 +81,7 @@ public record AuditRules(String game, RuleBase base, List<Source> files, boolean
     List<RuleText> all = new ArrayList<>(bundled);
     all.addAll(users);
     all.addAll(errata);
-    RuleBase base = parsed(all, UnknownCards.in(errata), unknown);
+    RuleBase base = parsed(all, UnknownCards.in(errata), unknown, errors);
     return new AuditRules(game, base, all.stream().map(AuditRules::source).toList(), !own);
   }
 
@@ -74,7 +96,10 @@ public record AuditRules(String game, RuleBase base, List<Source> files, boolean
   }
 
   private static RuleBase parsed(
-      List<RuleText> texts, UnknownCards cards, BiConsumer<String, Diagnostic> unknown) {
+      List<RuleText> texts,
+      UnknownCards cards,
+      BiConsumer<String, Diagnostic> unknown,
+      Function<RulesResult, List<Diagnostic>> errors) {
     List<SourceText> sources = new ArrayList<>();
     texts.forEach(text -> sources.add(new SourceText(text.path(), text.text())));
     RulesResult result = RuleReader.read(sources);
@@ -82,8 +107,9 @@ public record AuditRules(String game, RuleBase base, List<Source> files, boolean
       sources.add(cards.declared(result, unknown));
       result = RuleReader.read(sources);
     }
-    if (!result.usable()) {
-      throw new InputException(result.diagnostics().stream().map(Diagnostic::line).toList());
+    List<Diagnostic> wrong = errors.apply(result);
+    if (!wrong.isEmpty()) {
+      throw new InputException(wrong.stream().map(Diagnostic::line).toList());
     }
     return result.base();
   }

@@ -1,0 +1,90 @@
+package org.ruleproof.reports.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.ruleproof.reports.compare.Comparison;
+import org.ruleproof.reports.compare.Comparison.Verdict;
+import org.ruleproof.reports.compare.Drafts;
+import org.ruleproof.reports.compare.MergedRules;
+import org.ruleproof.reports.json.CompareJson;
+import org.ruleproof.reports.output.AtomicFile;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.text.CompareText;
+import org.ruleproof.reports.text.TextOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof compare}. */
+@Command(
+    name = "compare",
+    description = {
+      "Compares drafts of the same rulings: where they say the same, and the plainest situation in"
+          + " which they do not, as a question with two answers.",
+      "That they say the same is proved. Exit status 0 if all agree, 1 if some differ, 4 if the"
+          + " rest is open."
+    })
+final class CompareCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final CommonOptions common = new CommonOptions();
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "2..*",
+      description = "The drafts, each a rule file or a folder of them.")
+  private List<Path> drafts = new ArrayList<>();
+
+  @Option(names = "--game", paramLabel = "ID", description = "The game. Default: babylon5.")
+  private Optional<String> game = Optional.empty();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE|DIR",
+      description = "Rules beside the bundled ones; a folder that declares a game stands alone.")
+  private List<Path> rules = new ArrayList<>();
+
+  @Option(
+      names = "--merge",
+      paramLabel = "FILE",
+      description = "Write the claims on which all drafts agree; the others become comments.")
+  private Optional<Path> merge = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = WordConverter.OfReadFormat.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private ReadFormat format = ReadFormat.TEXT;
+
+  CompareCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Comparison comparison = Comparison.of(Drafts.read(drafts, rules, game));
+    if (merge.isPresent()) {
+      byte[] merged = MergedRules.of(comparison).getBytes(StandardCharsets.UTF_8);
+      AtomicFile.write(merge.get(), out -> out.write(merged));
+    }
+    switch (format) {
+      case TEXT ->
+          screen
+              .out()
+              .print(
+                  CompareText.of(
+                      comparison, new TextOptions(screen.width(), screen.colour(), true)));
+      case JSON -> CompareJson.write(screen.out(), comparison);
+    }
+    return comparison.count(Verdict.DIFFER) + comparison.count(Verdict.MISSING) > 0
+        ? ExitStatus.FINDINGS
+        : comparison.count(Verdict.OPEN) > 0 ? ExitStatus.INCONCLUSIVE : ExitStatus.CLEAN;
+  }
+}
