@@ -4,15 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.ruleproof.corpus.names.Lints;
-import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.finding.Level;
-import org.ruleproof.model.vocabulary.RuleBase;
-import org.ruleproof.reports.audit.AuditRules;
-import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.CheckText;
 import org.ruleproof.reports.text.TextOptions;
@@ -32,18 +26,10 @@ final class CheckCommand implements Callable<Integer> {
   private final Screen screen;
 
   @Mixin private final CommonOptions common = new CommonOptions();
+  @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or folders of them.")
   private List<Path> files = new ArrayList<>();
-
-  @Option(names = "--game", paramLabel = "ID", description = "The game. Default: babylon5.")
-  private Optional<String> game = Optional.empty();
-
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE|DIR",
-      description = "Rules beside the bundled ones; a folder that declares a game stands alone.")
-  private List<Path> rules = new ArrayList<>();
 
   @Option(
       names = "--fail-on",
@@ -58,22 +44,14 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<RuleText> checked = RuleFiles.read(files);
-    Set<String> paths = checked.stream().map(RuleText::path).collect(Collectors.toSet());
-    List<RuleText> all = new ArrayList<>(RuleFiles.read(rules));
-    all.removeIf(text -> paths.contains(text.path()));
-    all.addAll(checked);
-    RuleBase base = AuditRules.of(all, game).base();
-    List<Lints.Note> notes = Lints.of(base, paths::contains);
+    RulesOptions.Asked checked = rules.with(files);
+    List<Lints.Note> notes = Lints.of(checked.base(), checked.paths()::contains);
     TextOptions options = new TextOptions(screen.width(), screen.colour(), true);
     screen
         .out()
         .print(
             CheckText.of(
-                base.vocabulary(),
-                base.rulings().stream().filter(r -> paths.contains(r.at().file())).toList(),
-                notes,
-                options));
+                checked.base().vocabulary(), checked.rulings(), notes, options));
     return notes.isEmpty() || !failOn.level().equals(Optional.of(Level.NOTE))
         ? ExitStatus.CLEAN
         : ExitStatus.FINDINGS;

@@ -34,21 +34,13 @@ final class CompareCommand implements Callable<Integer> {
   private final Screen screen;
 
   @Mixin private final CommonOptions common = new CommonOptions();
+  @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Parameters(
       paramLabel = "FILE",
       arity = "2..*",
       description = "The drafts, each a rule file or a folder of them.")
   private List<Path> drafts = new ArrayList<>();
-
-  @Option(names = "--game", paramLabel = "ID", description = "The game. Default: babylon5.")
-  private Optional<String> game = Optional.empty();
-
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE|DIR",
-      description = "Rules beside the bundled ones; a folder that declares a game stands alone.")
-  private List<Path> rules = new ArrayList<>();
 
   @Option(
       names = "--merge",
@@ -69,7 +61,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Comparison comparison = Comparison.of(Drafts.read(drafts, rules, game));
+    Comparison comparison = Comparison.of(Drafts.read(drafts, rules.rules(), rules.game()));
     if (merge.isPresent()) {
       byte[] merged = MergedRules.of(comparison).getBytes(StandardCharsets.UTF_8);
       AtomicFile.write(merge.get(), out -> out.write(merged));

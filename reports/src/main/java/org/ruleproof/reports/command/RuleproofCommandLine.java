@@ -63,6 +63,7 @@ public final class RuleproofCommandLine {
         .addSubcommand(new ErrataCommand(screen))
         .addSubcommand(new AskCommand(screen))
         .addSubcommand(new CheckCommand(screen))
+        .addSubcommand(new SayCommand(screen))
         .addSubcommand(new CompareCommand(screen))
         .addSubcommand(new VocabularyCommand(screen))
         .addSubcommand(new ExplainCommand(screen))

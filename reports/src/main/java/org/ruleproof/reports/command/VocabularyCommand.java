@@ -1,20 +1,15 @@
 package org.ruleproof.reports.command;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.corpus.names.VocabularyNames;
 import org.ruleproof.model.vocabulary.RuleBase;
-import org.ruleproof.reports.audit.AuditRules;
-import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.text.VocabularyText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code ruleproof vocabulary}. */
@@ -31,6 +26,7 @@ final class VocabularyCommand implements Callable<Integer> {
   private final Screen screen;
 
   @Mixin private final CommonOptions common = new CommonOptions();
+  @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Parameters(
       paramLabel = "WORDS",
@@ -38,22 +34,13 @@ final class VocabularyCommand implements Callable<Integer> {
       description = "What you are looking for, in your own words: mundane, reserve pile.")
   private List<String> words = new ArrayList<>();
 
-  @Option(names = "--game", paramLabel = "ID", description = "The game. Default: babylon5.")
-  private Optional<String> game = Optional.empty();
-
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE|DIR",
-      description = "Rules beside the bundled ones; a folder that declares a game stands alone.")
-  private List<Path> rules = new ArrayList<>();
-
   VocabularyCommand(Screen screen) {
     this.screen = screen;
   }
 
   @Override
   public Integer call() {
-    RuleBase base = AuditRules.of(RuleFiles.read(rules), game).base();
+    RuleBase base = rules.with(List.of()).base();
     List<VocabularyNames.Name> names =
         words.isEmpty()
             ? VocabularyNames.of(base)

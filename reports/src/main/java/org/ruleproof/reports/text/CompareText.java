@@ -1,5 +1,6 @@
 package org.ruleproof.reports.text;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.ruleproof.constraints.comparison.Echo;
@@ -16,6 +17,9 @@ import org.ruleproof.reports.view.ReportPhrases;
 
 /** A comparison of drafts as text: each ruling with its questions, then how many agree. */
 public final class CompareText {
+  /** Facts of a situation that are shown though they are as usual, those that differ first. */
+  private static final int MOST_FACTS = 8;
+
   private final Drafts drafts;
   private final EnglishPrinter english;
   private final TextPage page;
@@ -102,18 +106,11 @@ public final class CompareText {
       return "One draft has nothing of this form.";
     }
     Witness witness = missed.situation().get();
-    String chosen =
-        witness.lines().stream()
-            .filter(Witness.Line::chosen)
-            .map(Witness.Line::words)
-            .collect(Collectors.joining("; "));
-    String objects = String.join("; ", witness.objects());
-    return chosen.isEmpty() && objects.isEmpty()
-        ? "In any situation."
-        : "Suppose: "
-            + objects
-            + (objects.isEmpty() || chosen.isEmpty() ? "" : "; ")
-            + chosen
-            + ".";
+    List<String> parts = new ArrayList<>(witness.objects());
+    witness.lines().stream()
+        .limit(Math.max(MOST_FACTS, witness.lines().stream().filter(Witness.Line::chosen).count()))
+        .map(Witness.Line::words)
+        .forEach(parts::add);
+    return parts.isEmpty() ? "In any situation:" : "Suppose: " + String.join("; ", parts) + ".";
   }
 }

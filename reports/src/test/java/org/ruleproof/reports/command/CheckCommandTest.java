@@ -40,6 +40,20 @@ class CheckCommandTest {
   }
 
   @Test
+  void each_claim_is_said_in_a_line_and_what_has_no_claim_with_its_reason() throws IOException {
+    String rules =
+        file("all.rules", HARBOUR + "  permit sail(p) when afloat(p)\n  unsaid \"Mind.\" because \"advice\"\n");
+    String said = Run.of("say", rules).assertStatus(0).out().replace(rules, "");
+    assertEquals(
+        """
+        :7:3: A player may sail.
+        :8:3: A player may sail if that player is afloat.
+        :9:3: unsaid: Mind. (advice)
+        """,
+        said);
+  }
+
+  @Test
   void all_errors_of_all_files_are_told_at_once() throws IOException {
     String rules = file("harbour.rules", HARBOUR);
     String first =

@@ -1,0 +1,54 @@
+package org.ruleproof.reports.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.reports.screen.SafeText;
+import org.ruleproof.reports.screen.Screen;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof say}. */
+@Command(
+    name = "say",
+    description = {
+      "Reads claims back in plain English, a line for each claim, with its place in the file.",
+      "A sentence without a claim is read back with the reason why it has none."
+    })
+final class SayCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final CommonOptions common = new CommonOptions();
+  @Mixin private final RulesOptions rules = new RulesOptions();
+
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or folders of them.")
+  private List<Path> files = new ArrayList<>();
+
+  SayCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() {
+    RulesOptions.Asked asked = rules.with(files);
+    EnglishPrinter english = new EnglishPrinter(asked.base().vocabulary());
+    asked
+        .rulings()
+        .forEach(
+            ruling -> {
+              ruling.claims().forEach(c -> line(c.at() + ": " + english.claim(c)));
+              ruling
+                  .unsaid()
+                  .forEach(
+                      u -> line(u.at() + ": unsaid: " + u.gloss() + " (" + u.because() + ")"));
+            });
+    return ExitStatus.CLEAN;
+  }
+
+  private void line(String line) {
+    screen.out().println(SafeText.line(line));
+  }
+}
