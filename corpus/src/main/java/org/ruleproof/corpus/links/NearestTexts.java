@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -57,18 +58,27 @@ public final class NearestTexts<T> {
 
   /** {@return the things that share a word with the query, nearest first} */
   public List<T> to(String query) {
-    return hits(query, BooleanClause.Occur.SHOULD);
+    return hits(query, BooleanClause.Occur.SHOULD, false);
+  }
+
+  /** {@return the same where words such as "not", "if" and "may", and numbers, do not count} */
+  public List<T> toContent(String query) {
+    return hits(query, BooleanClause.Occur.SHOULD, true);
   }
 
   /** {@return the things that have all words of the query, nearest first} */
   public List<T> toAll(String query) {
-    return hits(query, BooleanClause.Occur.MUST);
+    return hits(query, BooleanClause.Occur.MUST, false);
   }
 
-  private List<T> hits(String query, BooleanClause.Occur occur) {
+  private List<T> hits(String query, BooleanClause.Occur occur, boolean content) {
     BooleanQuery.Builder terms = new BooleanQuery.Builder();
     try (TextFeatures features = new TextFeatures()) {
-      features.stems(query).stream()
+      Set<String> stems = features.stems(query);
+      if (content) {
+        stems.removeAll(features.deciding(stems));
+      }
+      stems.stream()
           .limit(MOST_STEMS)
           .forEach(stem -> terms.add(new TermQuery(new Term(WORDS, stem)), occur));
     }

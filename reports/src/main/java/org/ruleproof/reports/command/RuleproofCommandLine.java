@@ -65,6 +65,7 @@ public final class RuleproofCommandLine {
         .addSubcommand(new CheckCommand(screen))
         .addSubcommand(new SayCommand(screen))
         .addSubcommand(new CompareCommand(screen))
+        .addSubcommand(new FidelityCommand(screen))
         .addSubcommand(new VocabularyCommand(screen))
         .addSubcommand(new ExplainCommand(screen))
         .addSubcommand(new ExploreCommand(screen))

@@ -59,6 +59,13 @@ abstract class WordConverter<E extends Enum<E>> implements ITypeConverter<E> {
     }
   }
 
+  /** Converts the format of a page of texts and claims. */
+  static final class OfPage extends WordConverter<FidelityCommand.Format> {
+    OfPage() {
+      super(FidelityCommand.Format.values());
+    }
+  }
+
   /** Converts a kind of finding. */
   static final class OfKind extends WordConverter<FindingKind> {
     OfKind() {

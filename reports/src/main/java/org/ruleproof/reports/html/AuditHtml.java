@@ -10,8 +10,9 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.FidelityView;
 
-/** Writes an audit as one HTML page. */
+/** Writes an audit, or texts beside their claims, as one HTML page. */
 public final class AuditHtml {
   private static final String TEMPLATES = "org.ruleproof.reports.html.templates";
 
@@ -19,11 +20,20 @@ public final class AuditHtml {
 
   /** Writes the page; leaves the stream open. */
   public static void write(OutputStream out, AuditView view) throws IOException {
+    write(out, "audit.jte", PageModels.of(view));
+  }
+
+  /** Writes texts beside their claims; leaves the stream open. */
+  public static void write(OutputStream out, FidelityView view) throws IOException {
+    write(out, "fidelity.jte", view);
+  }
+
+  private static void write(OutputStream out, String template, Object page) throws IOException {
     TemplateEngine engine =
         TemplateEngine.createPrecompiled(
             null, ContentType.Html, AuditHtml.class.getClassLoader(), TEMPLATES);
     Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-    engine.render("audit.jte", PageModels.of(view), new WriterOutput(writer));
+    engine.render(template, page, new WriterOutput(writer));
     writer.flush();
   }
 }

@@ -1,0 +1,129 @@
+package org.ruleproof.reports.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.corpus.binding.DocumentBinder;
+import org.ruleproof.corpus.fidelity.ReaderVerdicts;
+import org.ruleproof.corpus.fidelity.RulingReading;
+import org.ruleproof.corpus.packet.FileErrors;
+import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.model.document.TopicSlug;
+import org.ruleproof.reports.audit.AuditRequest;
+import org.ruleproof.reports.audit.AuditRules;
+import org.ruleproof.reports.audit.Packets;
+import org.ruleproof.reports.audit.RuleFiles;
+import org.ruleproof.reports.html.AuditHtml;
+import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.text.FidelityMarkdown;
+import org.ruleproof.reports.view.FidelityView;
+import org.ruleproof.reports.view.Tool;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof fidelity}. */
+@Command(
+    name = "fidelity",
+    description = {
+      "Shows the text of each ruling, sentence by sentence, beside its claims in plain English.",
+      "For readers who judge whether the claims say what the text says."
+    })
+final class FidelityCommand implements Callable<Integer> {
+  /** The formats of the page. */
+  enum Format {
+    MARKDOWN,
+    HTML;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private final Screen screen;
+
+  @Mixin private final CommonOptions common = new CommonOptions();
+  @Mixin private final AuditOptions inputs = new AuditOptions();
+
+  @Parameters(paramLabel = "PACKET", arity = "1..*", description = "Packets as for audit.")
+  private List<String> packets = new ArrayList<>();
+
+  @Option(
+      names = "--topic",
+      paramLabel = "TOPIC",
+      description = "Only the rulings of this topic; may be given several times.")
+  private List<String> topics = new ArrayList<>();
+
+  @Option(
+      names = "--verdicts",
+      paramLabel = "FILE",
+      description = {
+        "What readers said, a line each: DATE READER CLAIM VERDICT [REMARK].",
+        "The verdict is right, too-much, too-little or wrong; the page gives each claim its name."
+      })
+  private Optional<Path> verdicts = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = WordConverter.OfPage.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private Format format = Format.MARKDOWN;
+
+  FidelityCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    ReaderVerdicts said = verdicts();
+    AuditRequest request = inputs.request(packets);
+    List<RuleText> users = RuleFiles.read(request.rules());
+    Optional<String> game = request.game().or(() -> RuleFiles.declaredGame(users));
+    List<SourceDocument> documents = Packets.read(request.packets(), game, screen);
+    AuditRules rules = AuditRules.of(users, game.or(() -> Optional.of(documents.getFirst().game())));
+    BoundRules bound =
+        DocumentBinder.toPackets(
+                rules.game(), documents, rules.base(), rules.files(), request.asOf())
+            .rules();
+    List<String> slugs = topics.stream().map(TopicSlug::of).toList();
+    FidelityView view =
+        new FidelityView(
+            rules.game(),
+            Tool.NAME + " " + Tool.version(),
+            RulingReading.of(
+                bound,
+                ruling -> slugs.isEmpty() || slugs.contains(TopicSlug.of(ruling.topic()))),
+            said);
+    switch (format) {
+      case MARKDOWN -> screen.out().print(FidelityMarkdown.of(view));
+      case HTML -> AuditHtml.write(screen.out(), view);
+    }
+    return ExitStatus.CLEAN;
+  }
+
+  private ReaderVerdicts verdicts() {
+    if (verdicts.isEmpty()) {
+      return ReaderVerdicts.of("");
+    }
+    Path file = verdicts.get();
+    try {
+      return ReaderVerdicts.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new InputException(file + ": cannot be read (" + FileErrors.words(e) + ")");
+    } catch (ReaderVerdicts.MalformedVerdict e) {
+      throw new InputException(file + ":" + e.getMessage());
+    }
+  }
+}
