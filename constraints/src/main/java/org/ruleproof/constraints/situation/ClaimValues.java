@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.RelevantClaims.Stated;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Answer;
@@ -81,7 +82,7 @@ public final class ClaimValues {
         case Unification.Place.Equals(int index, Expression argument) -> {
           if (Parts.freeVariables(argument).stream().allMatch(bindings::binds)) {
             SymbolicValue said = world.conditions().value(argument, bindings);
-            where.add(world.conditions().compare(said, "=", value));
+            where.add(world.conditions().compare(said, ComparisonOperator.EQUAL, value));
           } else { // the open variables are existential
             bindings = bindings.with(placeName(index), value);
           }
@@ -264,11 +265,11 @@ public final class ClaimValues {
   private BoolVar agrees(Answer answer, VariableBindings bindings, SymbolicValue term) {
     ConditionVariables conditions = world.conditions();
     return switch (answer) {
-      case Answer.Exactly e -> conditions.compare(term, "=", conditions.value(e.value(), bindings));
+      case Answer.Exactly e -> conditions.compare(term, ComparisonOperator.EQUAL, conditions.value(e.value(), bindings));
       case Answer.Bounded b ->
           conditions.compare(
-              term, b.atLeast() ? ">=" : "<=", conditions.value(b.bound(), bindings));
-      case Answer.Flag f -> conditions.compare(term, "=", world.number(f.yes() ? 1 : 0));
+              term, b.atLeast() ? ComparisonOperator.AT_LEAST : ComparisonOperator.AT_MOST, conditions.value(b.bound(), bindings));
+      case Answer.Flag f -> conditions.compare(term, ComparisonOperator.EQUAL, world.number(f.yes() ? 1 : 0));
       case Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ ->
           world.logic().constant(true);
     };
@@ -294,11 +295,11 @@ public final class ClaimValues {
           switch (two) {
             case Answer.Exactly g ->
                 conditions.compare(
-                    conditions.value(e.value(), first), "!=", conditions.value(g.value(), second));
+                    conditions.value(e.value(), first), ComparisonOperator.NOT_EQUAL, conditions.value(g.value(), second));
             case Answer.Bounded b ->
                 conditions.compare(
                     conditions.number(e.value(), first),
-                    b.atLeast() ? "<" : ">",
+                    b.atLeast() ? ComparisonOperator.LESS : ComparisonOperator.GREATER,
                     conditions.number(b.bound(), second));
             default -> logic.constant(false);
           };
@@ -308,7 +309,7 @@ public final class ClaimValues {
             case Answer.Bounded c when b.atLeast() != c.atLeast() ->
                 conditions.compare(
                     conditions.number(b.bound(), first),
-                    b.atLeast() ? ">" : "<",
+                    b.atLeast() ? ComparisonOperator.GREATER : ComparisonOperator.LESS,
                     conditions.number(c.bound(), second));
             default -> logic.constant(false);
           };

@@ -10,6 +10,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.model.kernel.Evaluation;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
@@ -40,7 +41,7 @@ public final class ConditionVariables {
   }
 
   /** Whether {@code left operator right}; false if one of them is undefined. */
-  BoolVar compare(SymbolicValue left, String operator, SymbolicValue right) {
+  BoolVar compare(SymbolicValue left, ComparisonOperator operator, SymbolicValue right) {
     var one =
         right.denominator() == 1
             ? left.variable()
@@ -67,7 +68,7 @@ public final class ConditionVariables {
     for (int object : domain(subject)) {
       if (object >= 0) {
         either.add(
-            logic.and(logic.compare(subject.variable(), "=", object), world.kind(object, kind)));
+            logic.and(logic.compare(subject.variable(), ComparisonOperator.EQUAL, object), world.kind(object, kind)));
       }
     }
     parts.add(logic.or(either));

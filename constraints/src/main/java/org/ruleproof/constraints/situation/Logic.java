@@ -13,6 +13,7 @@ import org.chocosolver.solver.Model;
 import org.chocosolver.solver.exception.ContradictionException;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.precedence.BindingClaims;
 
 /** Boolean connectives over variables, simplified where variables are already fixed. */
@@ -22,15 +23,25 @@ final class Logic implements BindingClaims.Bits<BoolVar> {
   private final BoolVar no;
   private final Map<Key, BoolVar> known = new HashMap<>();
 
+  private enum Relation {
+    AND,
+    OR,
+    EQUAL,
+    AT_MOST,
+    AT_LEAST,
+    EQUAL_NUMBER,
+    AT_MOST_NUMBER
+  }
+
   /**
    * A relation between variables, or a variable and a number. Each relation has one Boolean
    * variable.
    */
-  private record Key(String relation, int[] terms) {
+  private record Key(Relation relation, int[] terms) {
     @Override
     public boolean equals(Object other) {
       return other instanceof Key key
-          && relation.equals(key.relation)
+          && relation == key.relation
           && Arrays.equals(terms, key.terms);
     }
 
@@ -40,7 +51,7 @@ final class Logic implements BindingClaims.Bits<BoolVar> {
     }
   }
 
-  private static Key ofAll(String relation, Collection<BoolVar> parts) {
+  private static Key ofAll(Relation relation, Collection<BoolVar> parts) {
     int[] terms = new int[parts.size()];
     int i = 0;
     for (BoolVar part : parts) {
@@ -95,7 +106,7 @@ final class Logic implements BindingClaims.Bits<BoolVar> {
       return open.getFirst();
     }
     return known.computeIfAbsent(
-        ofAll("and", open),
+        ofAll(Relation.AND, open),
         k -> {
           BoolVar all = model.boolVar();
           model.addClausesBoolAndArrayEqVar(open.toArray(BoolVar[]::new), all);
@@ -124,7 +135,7 @@ final class Logic implements BindingClaims.Bits<BoolVar> {
       return open.getFirst();
     }
     return known.computeIfAbsent(
-        ofAll("or", open),
+        ofAll(Relation.OR, open),
         k -> {
           BoolVar some = model.boolVar();
           model.addClausesBoolOrArrayEqVar(open.toArray(BoolVar[]::new), some);
@@ -172,10 +183,13 @@ final class Logic implements BindingClaims.Bits<BoolVar> {
     require(not(condition), consequence);
   }
 
-  /** Whether {@code left operator right}, with Choco's spelling of the operator. */
-  BoolVar compare(IntVar left, String operator, IntVar right) {
+  /** Whether {@code left operator right}. */
+  BoolVar compare(IntVar left, ComparisonOperator operator, IntVar right) {
     if (left == right) {
-      return constant(operator.contains("=") && !operator.equals("!="));
+      return switch (operator) {
+        case EQUAL, AT_MOST, AT_LEAST -> yes;
+        case NOT_EQUAL, LESS, GREATER -> no;
+      };
     }
     if (right.isInstantiated()) {
       return compare(left, operator, right.getValue());
@@ -189,56 +203,59 @@ final class Logic implements BindingClaims.Bits<BoolVar> {
       return compare(right, turned(operator), left);
     }
     return switch (operator) {
-      case "!=" -> not(compare(left, "=", right));
-      case "<" -> not(compare(left, ">=", right));
-      case ">" -> not(compare(left, "<=", right));
-      default ->
-          known.computeIfAbsent(
-              new Key(operator, new int[] {left.getId(), right.getId()}),
-              k -> model.arithm(left, operator, right).reify());
+      case NOT_EQUAL -> not(compare(left, ComparisonOperator.EQUAL, right));
+      case LESS -> not(compare(left, ComparisonOperator.AT_LEAST, right));
+      case GREATER -> not(compare(left, ComparisonOperator.AT_MOST, right));
+      case EQUAL -> related(Relation.EQUAL, left, "=", right);
+      case AT_MOST -> related(Relation.AT_MOST, left, "<=", right);
+      case AT_LEAST -> related(Relation.AT_LEAST, left, ">=", right);
     };
   }
 
-  BoolVar compare(IntVar left, String operator, int right) {
-    int low = left.getLB();
-    int high = left.getUB();
-    switch (operator) {
-      case "=" -> {
-        if (!left.contains(right)) {
-          return no;
-        }
-        if (low == high) {
-          return yes;
-        }
-      }
-      case "!=" -> {
-        return not(compare(left, "=", right));
-      }
-      case "<" -> {
-        return compare(left, "<=", right - 1);
-      }
-      case ">" -> {
-        return not(compare(left, "<=", right));
-      }
-      case ">=" -> {
-        return not(compare(left, "<=", right - 1));
-      }
-      default -> {
-        if (high <= right) {
-          return yes;
-        }
-        if (low > right) {
-          return no;
-        }
-      }
+  private BoolVar related(Relation relation, IntVar left, String chocos, IntVar right) {
+    return known.computeIfAbsent(
+        new Key(relation, new int[] {left.getId(), right.getId()}),
+        k -> model.arithm(left, chocos, right).reify());
+  }
+
+  BoolVar compare(IntVar left, ComparisonOperator operator, int right) {
+    return switch (operator) {
+      case EQUAL -> isEqual(left, right);
+      case NOT_EQUAL -> not(isEqual(left, right));
+      case LESS -> isAtMost(left, right - 1);
+      case AT_MOST -> isAtMost(left, right);
+      case GREATER -> not(isAtMost(left, right));
+      case AT_LEAST -> not(isAtMost(left, right - 1));
+    };
+  }
+
+  private BoolVar isEqual(IntVar left, int right) {
+    if (!left.contains(right)) {
+      return no;
+    }
+    if (left.isInstantiated()) {
+      return yes;
     }
     if (left instanceof BoolVar bool) {
-      boolean wantsYes = operator.equals("=") && right == 1;
-      return wantsYes ? bool : not(bool);
+      return right == 1 ? bool : not(bool);
     }
     return known.computeIfAbsent(
-        new Key(operator.equals("=") ? "= number" : "<= number", new int[] {left.getId(), right}),
-        k -> operator.equals("=") ? equal(left, right) : model.isLeq(left, right));
+        new Key(Relation.EQUAL_NUMBER, new int[] {left.getId(), right}), k -> equal(left, right));
+  }
+
+  private BoolVar isAtMost(IntVar left, int right) {
+    if (left.getUB() <= right) {
+      return yes;
+    }
+    if (left.getLB() > right) {
+      return no;
+    }
+    if (left instanceof BoolVar bool) {
+      return not(bool);
+    }
+    return known.computeIfAbsent(
+        new Key(Relation.AT_MOST_NUMBER, new int[] {left.getId(), right}),
+        k -> model.isLeq(left, right));
   }
 
   /** A view needs no propagator, but works only on enumerated domains. */
@@ -254,19 +271,19 @@ final class Logic implements BindingClaims.Bits<BoolVar> {
       return;
     }
     if (isYes(condition) || one.isInstantiated() || two.isInstantiated()) {
-      implies(condition, compare(one, "=", two));
+      implies(condition, compare(one, ComparisonOperator.EQUAL, two));
     } else {
       model.impXrelYC(one, "=", two, 0, condition);
     }
   }
 
-  private static String turned(String operator) {
+  private static ComparisonOperator turned(ComparisonOperator operator) {
     return switch (operator) {
-      case "<" -> ">";
-      case "<=" -> ">=";
-      case ">" -> "<";
-      case ">=" -> "<=";
-      default -> operator;
+      case LESS -> ComparisonOperator.GREATER;
+      case AT_MOST -> ComparisonOperator.AT_LEAST;
+      case GREATER -> ComparisonOperator.LESS;
+      case AT_LEAST -> ComparisonOperator.AT_MOST;
+      case EQUAL, NOT_EQUAL -> operator;
     };
   }
 }

@@ -17,6 +17,7 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head;
@@ -242,7 +243,7 @@ final class Memberships {
       }
       Optional<Integer> value = world.conditions().constant(feature.value());
       if (same && value.isPresent() && world.heeds(CoreItems.card(card))) {
-        logic.implies(logic.and(copies), logic.compare(variable, "=", value.get()));
+        logic.implies(logic.and(copies), logic.compare(variable, ComparisonOperator.EQUAL, value.get()));
       }
     }
   }

@@ -98,8 +98,8 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   public BoolVar compare(ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
     if (mayBeNone(left, right) || mayBeNone(right, left)) {
       SymbolicValue open = mayBeNone(left, right) ? left : right;
-      BoolVar isNumber = logic.compare(open.variable(), "!=", ValueEncoding.NONE);
-      BoolVar same = compared(ComparisonOperator.EQUAL, left, right);
+      BoolVar isNumber = logic.compare(open.variable(), ComparisonOperator.NOT_EQUAL, ValueEncoding.NONE);
+      BoolVar same = conditions.compare(left, ComparisonOperator.EQUAL, right);
       switch (operator) {
         case EQUAL -> {
           return logic.and(isNumber, same);
@@ -110,7 +110,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
         case LESS, AT_MOST, GREATER, AT_LEAST -> {}
       }
     }
-    return compared(operator, left, right);
+    return conditions.compare(left, operator, right);
   }
 
   /** Whether one may be none where the other, which never is, has the number that encodes it. */
@@ -118,20 +118,6 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
     return numbersOrNone.contains(value.variable())
         && other.variable() != none.variable()
         && !numbersOrNone.contains(other.variable());
-  }
-
-  private BoolVar compared(ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
-    return conditions.compare(
-        left,
-        switch (operator) {
-          case EQUAL -> "=";
-          case NOT_EQUAL -> "!=";
-          case LESS -> "<";
-          case AT_MOST -> "<=";
-          case GREATER -> ">";
-          case AT_LEAST -> ">=";
-        },
-        right);
   }
 
   @Override
@@ -146,7 +132,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
 
   @Override
   public BoolVar isYes(SymbolicValue value) {
-    return conditions.compare(value, "=", world.number(1));
+    return conditions.compare(value, ComparisonOperator.EQUAL, world.number(1));
   }
 
   @Override
@@ -349,7 +335,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
       return value;
     }
     List<BoolVar> defined = new ArrayList<>(value.defined());
-    defined.add(logic.compare(value.variable(), "!=", ValueEncoding.NONE));
+    defined.add(logic.compare(value.variable(), ComparisonOperator.NOT_EQUAL, ValueEncoding.NONE));
     return new SymbolicValue(value.variable(), value.denominator(), defined);
   }
 
@@ -464,7 +450,10 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
         boolean yieldsToEquals = !e.firstOfEquals() || j < i;
         if (j != i && rank.isPresent()) {
           boolean highest = e.ranking().orElseThrow().highest();
-          String operator = (highest ? ">" : "<") + (yieldsToEquals ? "" : "=");
+          ComparisonOperator operator =
+              highest
+                  ? yieldsToEquals ? ComparisonOperator.GREATER : ComparisonOperator.AT_LEAST
+                  : yieldsToEquals ? ComparisonOperator.LESS : ComparisonOperator.AT_MOST;
           fits.add(
               logic.or(
                   logic.not(filters.get(j)),
@@ -474,7 +463,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
         }
       }
       BoolVar only = logic.and(fits);
-      logic.implies(only, logic.compare(result, "=", members.get(i)));
+      logic.implies(only, logic.compare(result, ComparisonOperator.EQUAL, members.get(i)));
       some.add(only);
     }
     return new SymbolicValue(result, 1, List.of(logic.or(some)));

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.apache.commons.math3.util.ArithmeticUtils;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.AggregateOperator;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
@@ -252,7 +253,7 @@ final class SymbolicNumbers {
                 within((long) Math.max(0, high) * multiple));
     for (int k = 1; k <= terms.size(); k++) {
       IntVar scaled = times(SymbolicValue.of(total), multiple / k).variable();
-      logic.implies(logic.compare(count, "=", k), logic.compare(result, "=", scaled));
+      logic.implies(logic.compare(count, ComparisonOperator.EQUAL, k), logic.compare(result, ComparisonOperator.EQUAL, scaled));
     }
     return new SymbolicValue(result, multiple * terms.getFirst().denominator(), defined);
   }
@@ -264,7 +265,7 @@ final class SymbolicNumbers {
     }
     IntVar part = world.model().intVar(Math.min(0, term.getLB()), Math.max(0, term.getUB()));
     logic.equalWhere(condition, part, term);
-    logic.implies(logic.not(condition), logic.compare(part, "=", 0));
+    logic.implies(logic.not(condition), logic.compare(part, ComparisonOperator.EQUAL, 0));
     return part;
   }
 
@@ -275,8 +276,8 @@ final class SymbolicNumbers {
     List<BoolVar> reached = new ArrayList<>();
     for (int i = 0; i < terms.size(); i++) {
       IntVar term = terms.get(i).variable();
-      logic.implies(filters.get(i), logic.compare(result, highest ? ">=" : "<=", term));
-      reached.add(logic.and(filters.get(i), logic.compare(result, "=", term)));
+      logic.implies(filters.get(i), logic.compare(result, highest ? ComparisonOperator.AT_LEAST : ComparisonOperator.AT_MOST, term));
+      reached.add(logic.and(filters.get(i), logic.compare(result, ComparisonOperator.EQUAL, term)));
     }
     logic.implies(logic.or(filters), logic.or(reached));
     return result;

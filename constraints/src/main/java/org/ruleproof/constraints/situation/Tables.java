@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Untranslatable;
 
 /** Reads of terms and conditions at arguments that may be variables. */
@@ -43,7 +44,7 @@ final class Tables {
       String name, List<SymbolicValue> arguments, Function<List<Integer>, BoolVar> ground) {
     List<BoolVar> defined = new ArrayList<>();
     IntVar result = tabulate(name, arguments, defined, ground::apply);
-    defined.add(logic.compare(result, "=", 1));
+    defined.add(logic.compare(result, ComparisonOperator.EQUAL, 1));
     return logic.and(defined);
   }
 
@@ -99,14 +100,14 @@ final class Tables {
     List<BoolVar> chosen = new ArrayList<>();
     for (int v : ConditionVariables.domain(arguments.get(place))) {
       if (v == ValueEncoding.NONE) {
-        defined.add(logic.compare(selector, "!=", ValueEncoding.NONE));
+        defined.add(logic.compare(selector, ComparisonOperator.NOT_EQUAL, ValueEncoding.NONE));
         continue;
       }
       List<SymbolicValue> known = new ArrayList<>(arguments);
       known.set(place, world.number(v));
       List<BoolVar> inner = new ArrayList<>();
       results.add(tabulate(name, known, inner, ground));
-      BoolVar here = logic.compare(selector, "=", v);
+      BoolVar here = logic.compare(selector, ComparisonOperator.EQUAL, v);
       chosen.add(here);
       inner.forEach(d -> defined.add(logic.or(logic.not(here), d)));
     }

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Symbol;
@@ -122,7 +123,7 @@ final class TermVariables {
         && !world.vocabulary().rootOf(kind.name()).equals(kind.name())) {
       Logic logic = world.logic();
       for (int object : world.values().domain(inner)) {
-        logic.implies(logic.compare(variable, "=", object), world.kind(object, kind.name()));
+        logic.implies(logic.compare(variable, ComparisonOperator.EQUAL, object), world.kind(object, kind.name()));
       }
     }
   }

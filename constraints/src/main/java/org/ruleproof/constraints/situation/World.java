@@ -18,6 +18,7 @@ import org.chocosolver.solver.Settings;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.QuotientRounding;
@@ -469,7 +470,7 @@ public final class World {
 
   /** Posts that the condition implies the preferred value of the term. */
   public void prefer(BoolVar condition, Ground ground) {
-    logic.implies(condition, logic.compare(ground.variable(), "=", ground.preferred()));
+    logic.implies(condition, logic.compare(ground.variable(), ComparisonOperator.EQUAL, ground.preferred()));
   }
 
   /** The negation. */
