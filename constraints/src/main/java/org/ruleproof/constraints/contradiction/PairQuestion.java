@@ -235,7 +235,10 @@ final class PairQuestion {
     if (mode == ContradictionMode.OVERLAP) {
       world.asks(own, readers(), first.topic(), values);
     }
-    List<ClaimValues.Match> ones = SideApplicability.of(relevant(), world, first, own, values);
+    List<ClaimValues.Match> ones =
+        mode == ContradictionMode.IMPLICATION // then either side may be the one that is lifted
+            ? SideApplicability.against(relevant(), world, first, own, values)
+            : SideApplicability.of(relevant(), world, first, own, values);
     List<BoolVar> either = new ArrayList<>();
     List<BoolVar> differ = new ArrayList<>();
     for (ClaimSide second : seconds) {

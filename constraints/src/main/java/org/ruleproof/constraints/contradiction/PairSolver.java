@@ -34,6 +34,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * Thread-safe.
  */
 final class PairSolver {
+  /** How many claims in a row may leave a contradiction without a situation. */
+  private static final int EXCLUDING = 3;
+
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
   private final ContradictionSearch.Settings settings;
@@ -42,6 +45,8 @@ final class PairSolver {
   private final Scopes scopes;
   private final StatedFacts stated;
   private final Map<String, Integer> order = new LinkedHashMap<>();
+
+  private final Map<AssertionIdentity, Set<String>> speakers = new ConcurrentHashMap<>();
 
   private record ClaimAndTopic(String claim, Topic topic) {}
 
@@ -245,6 +250,15 @@ final class PairSolver {
       ClaimSide first,
       List<ClaimSide> seconds,
       Supplier<Set<String>> carriers) {
+    return question(mode, first, seconds, carriers, settings.reach());
+  }
+
+  private PairQuestion question(
+      ContradictionMode mode,
+      ClaimSide first,
+      List<ClaimSide> seconds,
+      Supplier<Set<String>> carriers,
+      int reach) {
     List<ClaimSide> sides = new ArrayList<>(List.of(first));
     sides.addAll(seconds);
     return new PairQuestion(
@@ -255,7 +269,7 @@ final class PairSolver {
               relevant.of(reads(first, seconds, heeded)), heeded::contains);
         },
         scopes.of(sides),
-        settings.reach(),
+        reach,
         mode,
         first,
         seconds);
@@ -345,7 +359,8 @@ final class PairSolver {
 
   /**
    * Whether a witness exists when every claim counts that gives a value to a symbol of the two
-   * conditions. Asked last: the question is large, and more claims only exclude situations.
+   * conditions, or of such a claim. Asked last: the question is large, and more claims only exclude
+   * situations.
    */
   private boolean mayOccur(
       ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds, List<Place> instance) {
@@ -359,17 +374,26 @@ final class PairSolver {
     }
     carriers.addAll(speakers);
     try {
-      return question(mode, first, seconds, () -> carriers).occurs(instance);
+      return question(mode, first, seconds, () -> carriers, reach()).occurs(instance);
     } catch (Untranslatable unknown) {
       return true;
     }
   }
 
-  /** The claims that give a value to a symbol of the sides' conditions. */
+  /** The claims that give a value to a symbol of the sides' conditions, directly or through others. */
   Set<String> speakers(ClaimSide first, List<ClaimSide> seconds) {
-    Set<String> speakers = new HashSet<>(filter.givers(first));
-    seconds.forEach(second -> speakers.addAll(filter.givers(second)));
+    Set<String> speakers = new HashSet<>(speakers(first));
+    seconds.forEach(second -> speakers.addAll(speakers(second)));
     return speakers;
+  }
+
+  private Set<String> speakers(ClaimSide side) {
+    return speakers.computeIfAbsent(
+        new AssertionIdentity(side.assertion()), _ -> filter.givers(side, reach()));
+  }
+
+  private int reach() {
+    return Math.max(EXCLUDING, settings.reach());
   }
 
   private PairOutcome narrowing(PairQuestion without, PairQuestion question) {

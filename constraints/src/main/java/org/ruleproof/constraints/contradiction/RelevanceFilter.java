@@ -250,7 +250,7 @@ final class RelevanceFilter {
   }
 
   private Set<String> carriers(ClaimSide first, ClaimSide second, BitSet made) {
-    Set<String> carriers = new LinkedHashSet<>(givers(made));
+    Set<String> carriers = new LinkedHashSet<>(givers(made, reach));
     BitSet asked = (BitSet) said.of(second).asks().clone();
     BitSet setsOff = reached(first).setsOff();
     BitSet own = said.of(first).asks();
@@ -318,13 +318,18 @@ final class RelevanceFilter {
 
   /** The claims that give values to what a side reads, directly or through each other. */
   Set<String> givers(ClaimSide side) {
-    return givers(said.of(side).asks());
+    return givers(side, reach);
   }
 
-  private Set<String> givers(BitSet symbols) {
+  /** The same, through as many claims in a row. */
+  Set<String> givers(ClaimSide side, int inARow) {
+    return givers(said.of(side).asks(), inARow);
+  }
+
+  private Set<String> givers(BitSet symbols, int inARow) {
     Set<String> givers = new LinkedHashSet<>();
     BitSet asked = (BitSet) symbols.clone();
-    for (int i = 0; i < reach; i++) {
+    for (int i = 0; i < inARow; i++) {
       BitSet more = (BitSet) asked.clone();
       for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
         for (Giver giver : giving.getOrDefault(symbol, List.of())) {

@@ -26,7 +26,7 @@ public final class Scopes {
   /** The greatest number of objects of a sort. */
   private static final int MOST = 4;
 
-  /** The needs of one side: of its head, of its condition, and of its counts. */
+  /** The needs of one side: of its head, of its condition and value, and of its counts. */
   private record Needs(
       SequencedMap<String, Integer> head,
       SequencedMap<String, Integer> condition,
@@ -83,6 +83,8 @@ public final class Scopes {
     Set<String> others = new LinkedHashSet<>();
     assertion.holds().forEach(h -> others.addAll(Parts.freeVariables(h)));
     assertion.bars().forEach(b -> others.addAll(Parts.freeVariables(b)));
+    Optional<Expression> value = assertion.answer().expression();
+    value.ifPresent(v -> others.addAll(Parts.freeVariables(v)));
     others.removeAll(head);
     SequencedMap<String, Integer> count = new LinkedHashMap<>();
     for (String name : others) {
@@ -99,7 +101,11 @@ public final class Scopes {
     Set<String> cards = new LinkedHashSet<>();
     Set<String> references = new LinkedHashSet<>();
     List<List<Expression>> parts =
-        List.of(assertion.holds(), assertion.bars(), assertion.evenIf().stream().toList());
+        List.of(
+            assertion.holds(),
+            assertion.bars(),
+            assertion.evenIf().stream().toList(),
+            value.stream().toList());
     for (List<Expression> list : parts) {
       for (Expression part : list) {
         cards.addAll(Parts.cards(part, n -> vocabulary.card(n).isPresent()));

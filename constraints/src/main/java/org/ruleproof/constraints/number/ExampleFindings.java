@@ -28,8 +28,8 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Parts;
 
 /**
- * The examples in documents that no admitted reading of the claims in force confirms. Numbers are
- * computed; for anything else a situation is searched.
+ * The examples that no admitted reading of the claims in force confirms, of a document or of who
+ * wrote the claims. Numbers are computed; for anything else a situation is searched.
  */
 final class ExampleFindings {
   private final NumberContext context;
@@ -40,7 +40,7 @@ final class ExampleFindings {
     this.prose = prose;
   }
 
-  /** {@return a finding for each failing example of a document, in source order} */
+  /** {@return a finding for each failing example, in source order} */
   List<Finding> of(String game, List<Ruling> rulings) {
     List<Finding> findings = new ArrayList<>();
     for (Ruling ruling : rulings) {
@@ -48,7 +48,7 @@ final class ExampleFindings {
       Optional<ClaimInForce> own =
           context.claims().stream().filter(c -> c.ruling().equals(id)).findFirst();
       for (Ruling.Example example : ruling.examples()) {
-        if (example.fromText() && own.isPresent()) {
+        if (own.isPresent()) {
           failure(own.get(), example).ifPresent(findings::add);
         }
       }
@@ -193,7 +193,10 @@ final class ExampleFindings {
         sides.isEmpty() ? FindingKind.READING : FindingKind.ROUNDING,
         Level.WARNING,
         own.draft() ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        FindingProse.name(prose.ruling(own)) + ": the document's own example does not follow",
+        FindingProse.name(prose.ruling(own))
+            + (example.fromText()
+                ? ": the document's own example does not follow"
+                : ": an example beside its claims does not follow"),
         prose.rulings(cited),
         cited.stream().map(prose::claim).toList(),
         List.of(),
@@ -204,7 +207,8 @@ final class ExampleFindings {
                 "")),
         List.of(),
         Resolution.UNSETTLED,
-        "The document's own example: where "
+        (example.fromText() ? "The document's own example" : "An example beside the claims")
+            + ": where "
             + given
             + ", "
             + holds

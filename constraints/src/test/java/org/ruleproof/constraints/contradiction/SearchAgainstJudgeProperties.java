@@ -130,14 +130,14 @@ class SearchAgainstJudgeProperties {
   }
 
   @AddLifecycleHook(TriesBudget.class)
-  @Property(seed = "20261127", shrinking = ShrinkingMode.OFF)
+  @Property(shrinking = ShrinkingMode.OFF)
   void of_values_the_search_says_what_the_judge_says(@ForAll("values") RuleBase base) {
     agree(base);
   }
 
   /** Fails too where a construct was drawn in no rule base of the run. */
   @AddLifecycleHook(TriesBudget.class)
-  @Property(seed = "20261127", shrinking = ShrinkingMode.OFF)
+  @Property(shrinking = ShrinkingMode.OFF)
   void of_all_that_wide_rule_bases_say_the_search_says_what_the_judge_says(
       @ForAll("wide") RuleBase base) {
     CONSTRUCTS.forEach(

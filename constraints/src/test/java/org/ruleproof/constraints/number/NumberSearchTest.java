@@ -414,7 +414,7 @@ class NumberSearchTest {
   }
 
   @Test
-  void an_example_of_the_document_that_its_claims_fail_is_found() {
+  void an_example_that_the_claims_fail_is_found_whoever_gives_it() {
     List<Finding> findings =
         findings(
             """
@@ -422,10 +422,14 @@ class NumberSearchTest {
               round fractions up
               example from text given gold(p) = 11 holds fraction 1/5 of gold(p) = 3
               example from text given gold(p) = 11 holds fraction 1/5 of gold(p) = 2
+              example given gold(p) = 11 holds fraction 1/5 of gold(p) = 3
               example given gold(p) = 11 holds fraction 1/5 of gold(p) = 1
             """);
-    assertEquals(1, findings.size());
+    assertEquals(2, findings.size());
+    assertSays(findings.getFirst(), "The document's own example");
     assertSays(findings.getFirst(), "the two sides are 3 and 2");
+    assertSays(findings.getLast(), "An example beside the claims");
+    assertSays(findings.getLast(), "the two sides are 3 and 1");
   }
 
   @Test

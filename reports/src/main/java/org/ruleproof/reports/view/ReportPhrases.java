@@ -180,7 +180,7 @@ public final class ReportPhrases {
       case ORDER_DEPENDENCE -> "Two effects whose order nobody fixed, with different results.";
       case ROUNDING -> "A number that rounds two ways.";
       case BOUND -> "A limit that an effect can pass.";
-      case READING -> "A text that can be read two ways, or whose own example does not follow.";
+      case READING -> "A text that can be read two ways, or an example that does not follow.";
       case DUPLICATE -> "The same text or meaning twice.";
       case REFERENCE -> "A reference to what does not exist.";
       case SOURCE -> "Something odd about the document itself.";
