@@ -1,5 +1,6 @@
 package org.ruleproof.constraints.contradiction;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
@@ -85,6 +87,10 @@ public final class Scopes {
     assertion.bars().forEach(b -> others.addAll(Parts.freeVariables(b)));
     Optional<Expression> value = assertion.answer().expression();
     value.ifPresent(v -> others.addAll(Parts.freeVariables(v)));
+    List<Expression> guards = new ArrayList<>();
+    for (Declaration.Act act : assertion.head().acts(vocabulary)) {
+      guards.addAll(act.guard().stream().toList());
+    }
     others.removeAll(head);
     SequencedMap<String, Integer> count = new LinkedHashMap<>();
     for (String name : others) {
@@ -105,7 +111,8 @@ public final class Scopes {
             assertion.holds(),
             assertion.bars(),
             assertion.evenIf().stream().toList(),
-            value.stream().toList());
+            value.stream().toList(),
+            guards);
     for (List<Expression> list : parts) {
       for (Expression part : list) {
         cards.addAll(Parts.cards(part, n -> vocabulary.card(n).isPresent()));

@@ -71,9 +71,21 @@ final class SideApplicability {
         .toList();
   }
 
-  /** The assertions that lift the side. What lifts a claim lifts what the claim implies. */
+  /**
+   * The assertions that lift the side. What lifts a claim lifts what the claim implies; whatever
+   * the lifting claim says a thing is or counts as, it lifts another about that thing.
+   */
   static Stream<RelevantClaims.Stated> lifters(RelevantClaims relevant, ClaimSide side) {
     Head head = side.assertion().head();
+    return said(relevant, side, head)
+        .filter(stated -> stated.claim().standing().lifts(side.claim().standing()));
+  }
+
+  private static Stream<RelevantClaims.Stated> said(
+      RelevantClaims relevant, ClaimSide side, Head head) {
+    if (head.family() == Head.Family.MEMBER || head.family() == Head.Family.COUNTS) {
+      return relevant.liftersAbout(head.family()).stream();
+    }
     List<Topic> own =
         side.claim().assertions().stream()
             .map(Assertion::head)
@@ -84,7 +96,6 @@ final class SideApplicability {
     return Stream.concat(
             Stream.of(head.topic()), own.contains(head.topic()) ? Stream.of() : own.stream())
         .distinct()
-        .flatMap(topic -> relevant.liftersAbout(topic).stream())
-        .filter(stated -> stated.claim().standing().lifts(side.claim().standing()));
+        .flatMap(topic -> relevant.liftersAbout(topic).stream());
   }
 }

@@ -47,6 +47,7 @@ public final class RelevantClaims {
   private final Map<CardAndKind, List<String>> made = new ConcurrentHashMap<>();
   private final Map<Topic, List<Stated>> withThoseAbove = new ConcurrentHashMap<>();
   private final Map<Topic, List<Stated>> lifting = new ConcurrentHashMap<>();
+  private final Map<Head.Family, List<Stated>> liftingOfFamily = new ConcurrentHashMap<>();
 
   /** An index of these claims, which are in source order. */
   public RelevantClaims(Vocabulary vocabulary, List<ClaimInForce> claims) {
@@ -156,6 +157,18 @@ public final class RelevantClaims {
     return lifting.computeIfAbsent(
         topic,
         t -> about(t).stream().filter(s -> !s.claim().claim().lifting().isEmpty()).toList());
+  }
+
+  /** The assertions of claims that lift other claims, about all topics of that family. */
+  public List<Stated> liftersAbout(Head.Family family) {
+    return liftingOfFamily.computeIfAbsent(
+        family,
+        f ->
+            index.values().stream()
+                .flatMap(List::stream)
+                .filter(s -> s.assertion().head().family() == f)
+                .filter(s -> !s.claim().claim().lifting().isEmpty())
+                .toList());
   }
 
   /** The assertions about that act, event, term or kind. */
