@@ -10,7 +10,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 /**
  * Two simultaneous effects whose order changes the result.
  *
- * @param first one reaction, or a permission for several acts at one moment
+ * @param first one reaction
  * @param second the other; the same claim for two instances of it
  * @param between the prohibitions through which one effect decides whether the other happens
  * @param about the name of the state that both concern

@@ -24,7 +24,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class OrderDependenceSearch {
   private final Vocabulary vocabulary;
-  private final List<ClaimInForce> claims;
   private final Interference.Context context;
   private final OrderPolicies policies;
   private final List<Reaction> reactions;
@@ -32,7 +31,6 @@ public final class OrderDependenceSearch {
   private OrderDependenceSearch(
       Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     this.vocabulary = vocabulary;
-    this.claims = claims;
     this.policies = new OrderPolicies(vocabulary, claims);
     this.context =
         new Interference.Context(
@@ -78,10 +76,7 @@ public final class OrderDependenceSearch {
         }
       }
     }
-    List<OrderDependence> shown = List.copyOf(found.values());
-    List<OrderDependence> all = new ArrayList<>(EquivalentDependences.together(vocabulary, shown));
-    all.addAll(new SimultaneousPermissions(vocabulary, claims, policies).search(shown));
-    return all;
+    return EquivalentDependences.together(vocabulary, List.copyOf(found.values()));
   }
 
   private List<ReactionPair.Coincidence> meetings(Reaction first, Reaction second, boolean same) {

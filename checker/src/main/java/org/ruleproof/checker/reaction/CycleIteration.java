@@ -260,7 +260,6 @@ record CycleIteration(
       switch (edge.trigger()) {
         case ReactionEdge.Trigger.ByEvent byEvent -> hear(edge, byEvent, from, to, from);
         case ReactionEdge.Trigger.Enabled enabled -> enable(enabled, effect, to);
-        case ReactionEdge.Trigger.Again again -> {}
       }
     }
 

@@ -91,8 +91,6 @@ public final class Lassos {
   private static Optional<String> act(Reaction node) {
     return switch (node.claim().claim().statement()) {
       case Statement.Oblige o -> Optional.of(o.act().name());
-      case Statement.PermitAgain p -> Optional.of(p.act().name());
-      case Statement.Limit l -> Optional.of(l.subject().name());
       default -> Optional.empty();
     };
   }

@@ -1,6 +1,5 @@
 package org.ruleproof.checker.reaction;
 
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
@@ -50,29 +49,6 @@ public record Loop(
     breaking = List.copyOf(breaking);
   }
 
-  /** A loop that no iteration was played of, with the nodes that a player may decline. */
-  static Loop of(
-      List<Reaction> nodes,
-      Collection<ClaimInForce> claims,
-      Outcome outcome,
-      OptionalLong most,
-      List<ClaimInForce> limiting,
-      List<Reaction> choices) {
-    return new Loop(
-        nodes,
-        List.copyOf(claims),
-        outcome,
-        most,
-        List.of(),
-        List.of(),
-        limiting,
-        List.of(),
-        List.of(),
-        choices,
-        List.of(),
-        true);
-  }
-
   /** How a loop ends, the most serious outcome first. */
   public enum Outcome {
     /** Nothing bounds it. */
@@ -83,8 +59,6 @@ public record Loop(
     WITHIN_TURN,
     /** A claim prevents further iterations. */
     CLOSED,
-    /** Its triggers come from outside each time. */
-    EXTERNAL,
     /** A repeatable act. */
     PERMITTED
   }

@@ -94,7 +94,7 @@ public final class LoopFindings {
               : loop.isMandatory() && loop.decided() && loop.restoring().isEmpty()
                   ? Level.ERROR
                   : Level.WARNING;
-      case BOUNDED, WITHIN_TURN, CLOSED, EXTERNAL, PERMITTED -> Level.NOTE;
+      case BOUNDED, WITHIN_TURN, CLOSED, PERMITTED -> Level.NOTE;
     };
   }
 
@@ -106,7 +106,7 @@ public final class LoopFindings {
         switch (loop.outcome()) {
           case CLOSED -> Optional.of(loop.limiting().getFirst());
           case PERMITTED -> Optional.of(loop.claims().getFirst());
-          case UNBOUNDED, BOUNDED, WITHIN_TURN, EXTERNAL -> Optional.empty();
+          case UNBOUNDED, BOUNDED, WITHIN_TURN -> Optional.empty();
         };
     String by =
         switch (loop.outcome()) {
@@ -114,7 +114,6 @@ public final class LoopFindings {
           case BOUNDED -> "each pass " + spent(loop);
           case WITHIN_TURN -> "the next pass waits for another turn";
           case CLOSED -> "a claim in force closes the loop";
-          case EXTERNAL -> "what sets it off comes from outside";
           case PERMITTED -> "a claim in force permits the repetition";
         };
     return new Resolution(
@@ -136,7 +135,6 @@ public final class LoopFindings {
       case BOUNDED -> names + ": a loop that ends by itself";
       case WITHIN_TURN -> names + ": a loop that runs once each turn";
       case CLOSED -> names + ": a loop that a ruling closes";
-      case EXTERNAL -> names + ": there and back is a gain";
       case PERMITTED -> names + ": an act that may be repeated";
     };
   }
@@ -185,9 +183,6 @@ public final class LoopFindings {
   }
 
   private String who(Loop loop) {
-    if (loop.outcome() == Loop.Outcome.EXTERNAL) {
-      return "One gives what the other takes. The other may find nothing left to take.";
-    }
     if (loop.isMandatory()) {
       return "No player decides anything in it.";
     }
@@ -218,9 +213,6 @@ public final class LoopFindings {
               + prose.names(loop.limiting())
               + (loop.most().isPresent() ? " after " + times(loop.most().getAsLong()) : "")
               + ".";
-      case EXTERNAL ->
-          "Neither sets off the other. Both happen as often as something else does, and no ruling"
-              + " here bounds how often.";
       case PERMITTED ->
           loop.limiting().isEmpty()
               ? loop.most().isPresent()

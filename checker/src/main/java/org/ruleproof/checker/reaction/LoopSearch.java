@@ -18,7 +18,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Finds all loops of a rule base: cycles of the reaction graph whose iteration makes itself
- * possible again, repeatable acts, {@link ReturningThings} and {@link InverseReactions}.
+ * possible again, and repeatable acts.
  *
  * <p>A cycle that only moves on to other objects is no loop, because it ends with the objects. Some
  * iterations need two rounds to return to the same objects, for example when two players react to
@@ -71,32 +71,22 @@ public final class LoopSearch {
       notLooked += part.notLooked();
       List<Loop> ofPart = new ArrayList<>();
       for (List<ReactionEdge> cycle : part.cycles()) {
-        if (cycle.getFirst().trigger() instanceof ReactionEdge.Trigger.Again) {
-          ofPart.add(new RepeatedAct(vocabulary, claims, queries, graph).loop(cycle));
-        } else {
-          loop(cycle).ifPresent(ofPart::add);
-        }
+        loop(cycle).ifPresent(ofPart::add);
       }
       loops.addAll(BreakingSets.of(ofPart));
     }
-    List<Loop> all = new ArrayList<>(gathered(loops));
-    all.addAll(new ReturningThings(vocabulary, claims).loops());
-    all.addAll(new InverseReactions(vocabulary, claims, queries).loops());
+    List<Loop> all = gathered(loops);
+    all.addAll(RepeatedAct.loops(vocabulary, claims, queries));
     return new Result(all, notLooked, graph.undecided());
   }
 
   /**
    * The loops for which no smaller set of claims makes a loop at least as serious. Of several with
-   * the same rulings the most serious and shortest remains. Repeated acts are grouped by card.
+   * the same rulings the most serious and shortest remains.
    */
   private static List<Loop> gathered(List<Loop> loops) {
     Map<Set<String>, Loop> best = new LinkedHashMap<>();
-    List<Loop> permitted = new ArrayList<>();
     for (Loop loop : loops) {
-      if (loop.outcome() == Loop.Outcome.PERMITTED) {
-        permitted.add(loop);
-        continue;
-      }
       boolean smaller =
           loops.stream()
               .anyMatch(
@@ -109,9 +99,7 @@ public final class LoopSearch {
         best.merge(key, loop, (a, b) -> weight(b) < weight(a) ? b : a);
       }
     }
-    List<Loop> all = new ArrayList<>(best.values());
-    all.addAll(RepeatedAct.together(permitted));
-    return all;
+    return new ArrayList<>(best.values());
   }
 
   private static int weight(Loop loop) {

@@ -26,9 +26,6 @@ public final class ReactionEdge {
 
     /** The effect can make a condition of the node true. */
     record Enabled(String symbol) implements Trigger {}
-
-    /** A claim permits the act again. */
-    record Again() implements Trigger {}
   }
 
   ReactionEdge(Reaction from, Reaction to, int effect, Trigger trigger, List<ClaimInForce> claims) {

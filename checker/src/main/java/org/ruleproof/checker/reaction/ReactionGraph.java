@@ -14,7 +14,6 @@ import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -106,9 +105,6 @@ public final class ReactionGraph {
         heard(node, d, ears);
         enabled(node, d, waiting);
       }
-      if (node.form() == Reaction.Form.REPEATABLE) {
-        add(node, node, 0, new ReactionEdge.Trigger.Again(), List.of());
-      }
     }
   }
 
@@ -194,9 +190,6 @@ public final class ReactionGraph {
   }
 
   private boolean isPossible(ReactionEdge edge) {
-    if (edge.trigger() instanceof ReactionEdge.Trigger.Again) {
-      return true;
-    }
     java.util.Optional<CycleIteration> iteration = CycleIteration.open(this, edge);
     if (iteration.isEmpty()) {
       return false;
@@ -220,10 +213,5 @@ public final class ReactionGraph {
       case Type.OrNone o -> kind(o.type());
       default -> java.util.Optional.empty();
     };
-  }
-
-  /** {@return whether the symbol occurs in the expression} */
-  static boolean reads(Expression expression, String symbol) {
-    return Parts.symbols(expression).contains(symbol);
   }
 }

@@ -20,7 +20,7 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The loop of a repeatable act: what makes its condition true again, and what limits it. */
+/** Acts that a claim lets a player repeat: what supplies each time, and what limits it. */
 final class RepeatedAct {
   /** The greatest number of suppliers that are named, because any one of them is enough. */
   private static final int MOST_SUPPLIERS = 3;
@@ -28,31 +28,47 @@ final class RepeatedAct {
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
   private final LoopQueries queries;
-  private final ReactionGraph graph;
 
-  RepeatedAct(
-      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries, ReactionGraph graph) {
+  private RepeatedAct(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.queries = queries;
-    this.graph = graph;
   }
 
-  /** {@return the loop of one repeatable act} */
-  Loop loop(List<ReactionEdge> cycle) {
-    Reaction node = cycle.getFirst().from();
-    CycleIteration iteration = CycleIteration.closed(graph, cycle, 1).orElseThrow();
+  /** {@return one loop for each repeatable act and card, in the order of the claims} */
+  static List<Loop> loops(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
+    RepeatedAct acts = new RepeatedAct(vocabulary, claims, queries);
+    Map<String, Loop> byAct = new LinkedHashMap<>();
+    for (Reaction node : ReactionNodes.of(vocabulary, claims)) {
+      if (node.form() == Reaction.Form.REPEATABLE) {
+        byAct.merge(key(node), acts.loop(node), RepeatedAct::both);
+      }
+    }
+    return List.copyOf(byAct.values());
+  }
+
+  private Loop loop(Reaction node) {
     Set<ClaimInForce> all = new LinkedHashSet<>(List.of(node.claim()));
-    all.addAll(suppliers(iteration));
+    all.addAll(suppliers(node));
     all.addAll(furtherWays(node));
-    List<ClaimInForce> limiting = limiting(node, cards(all));
-    return Loop.of(
-        List.of(node),
-        all,
+    return loop(List.of(node), all, limiting(node, cards(all)));
+  }
+
+  private static Loop loop(
+      List<Reaction> nodes, Collection<ClaimInForce> claims, List<ClaimInForce> limiting) {
+    return new Loop(
+        nodes,
+        List.copyOf(claims),
         Loop.Outcome.PERMITTED,
-        LoopBlockers.limit(List.of(node.claim())),
+        LoopBlockers.limit(nodes.stream().map(Reaction::claim).toList()),
+        List.of(),
+        List.of(),
         limiting,
-        List.of(node));
+        List.of(),
+        List.of(),
+        nodes,
+        List.of(),
+        true);
   }
 
   /**
@@ -60,29 +76,50 @@ final class RepeatedAct {
    * event in every such situation, and reactions that cause it. Of each ruling one claim is enough.
    * Only the most general are kept, which mention the fewest other cards.
    */
-  private List<ClaimInForce> suppliers(CycleIteration iteration) {
-    CycleIteration.Step step = iteration.steps().getFirst();
+  private List<ClaimInForce> suppliers(Reaction node) {
+    Expression.Apply act = act(node);
+    Set<String> written = new LinkedHashSet<>();
+    GuardedEffects.changesOf(vocabulary, act).forEach(c -> written.add(c.target().name()));
+    RenamedClaim own = new RenamedClaim(vocabulary, "1 ", node.variables());
+    own.in(act);
+    own.with(still(node.holds(), written), still(node.bars(), written));
     List<ClaimInForce> suppliers = new ArrayList<>();
-    if (queries.isPossible(iteration) == Satisfiability.IMPOSSIBLE) {
-      return suppliers;
-    }
-    Set<String> own = new LinkedHashSet<>();
-    iteration.events().forEach(e -> own.add(e.name()));
-    for (Expression condition : step.holds()) {
-      if (condition instanceof Expression.Happened h && !own.contains(h.event().name())) {
+    for (Expression condition : node.holds()) {
+      if (condition instanceof Expression.Happened h && !h.event().name().equals(act.name())) {
         List<ClaimInForce> able =
             claims.stream()
-                .filter(c -> !c.ruling().equals(step.node().claim().ruling()))
-                .filter(c -> supplies(c, h, iteration))
+                .filter(c -> !c.ruling().equals(node.claim().ruling()))
+                .filter(c -> supplies(c, h, own))
                 .sorted(Comparator.comparing(c -> c.claim().when().isEmpty()))
                 .toList();
-        long plain = able.stream().mapToLong(c -> foreign(c, step.node())).min().orElse(0);
+        long plain = able.stream().mapToLong(c -> foreign(c, node)).min().orElse(0);
         able.stream()
-            .filter(c -> foreign(c, step.node()) == plain)
+            .filter(c -> foreign(c, node) == plain)
             .forEach(c -> addFirst(suppliers, c));
       }
     }
-    return List.copyOf(suppliers.subList(0, Math.min(MOST_SUPPLIERS, suppliers.size())));
+    return suppliers.subList(0, Math.min(MOST_SUPPLIERS, suppliers.size()));
+  }
+
+  private List<Expression> still(List<Expression> conditions, Set<String> written) {
+    return conditions.stream().filter(c -> queries.isStill(c, written)).toList();
+  }
+
+  /** A reaction supplies events in the current trigger, a permission also earlier ones. */
+  private boolean supplies(ClaimInForce claim, Expression.Happened happened, RenamedClaim own) {
+    Expression.Apply event = happened.event();
+    return switch (claim.claim().statement()) {
+      case Statement.Permit permit ->
+          permit.act().name().equals(event.name())
+              && claim.claim().when().isPresent()
+              && covers(claim, permit.act(), own, own.in(event));
+      case Statement.Whenever w ->
+          happened.period() == Period.TRIGGER
+              && GuardedEffects.of(vocabulary, w.effects()).stream()
+                  .filter(GuardedEffect.Happening.class::isInstance)
+                  .anyMatch(d -> ((GuardedEffect.Happening) d).event().name().equals(event.name()));
+      default -> false;
+    };
   }
 
   /**
@@ -110,18 +147,31 @@ final class RepeatedAct {
   /** Whether the wider claim covers everything that the claim covers. */
   private boolean isWithin(
       ClaimInForce claim, Expression.Apply act, ClaimInForce wider, Expression.Apply general) {
-    RenamedClaim renamed = new RenamedClaim(vocabulary, "way ", claim.claim().variables());
+    RenamedClaim renamed = new RenamedClaim(vocabulary, "1 ", claim.claim().variables());
     Expression.Apply own = renamed.in(act);
     renamed.with(claim.claim().when().map(Parts::conjuncts).orElse(List.of()), List.of());
-    Optional<EventApplicability> covering = EventApplicability.of(vocabulary, wider, general, own);
-    if (covering.isEmpty() || covering.get().holds().isEmpty()) {
-      return covering.isPresent();
+    return covers(wider, general, renamed, own);
+  }
+
+  /** Whether the claim applies to the event wherever the conditions hold, as they can. */
+  private boolean covers(
+      ClaimInForce claim, Expression.Apply subject, RenamedClaim where, Expression.Apply event) {
+    Optional<EventApplicability> covering =
+        EventApplicability.of(vocabulary, claim, subject, event);
+    if (covering.isEmpty()) {
+      return false;
     }
-    List<TypedName> variables = new ArrayList<>(renamed.variables());
+    List<TypedName> variables = new ArrayList<>(where.variables());
     variables.addAll(covering.get().variables());
-    Expression speaks = Expression.And.all(covering.get().holds());
-    return queries.isPossible(renamed.holds(), List.of(speaks), variables)
-        == Satisfiability.IMPOSSIBLE;
+    List<Expression> speaks =
+        covering.get().holds().stream().filter(h -> !LoopQueries.isStep(h)).toList();
+    List<Expression> bars = new ArrayList<>(where.bars());
+    if (!speaks.isEmpty()) {
+      bars.add(Expression.And.all(speaks));
+    }
+    return (speaks.isEmpty()
+            || queries.isPossible(where.holds(), bars, variables) == Satisfiability.IMPOSSIBLE)
+        && queries.isPossible(where.holds(), where.bars(), variables) != Satisfiability.IMPOSSIBLE;
   }
 
   private static boolean followsFromAnother(ClaimInForce claim, String act) {
@@ -149,35 +199,6 @@ final class RepeatedAct {
     if (suppliers.stream().noneMatch(s -> s.ruling().equals(claim.ruling()))) {
       suppliers.add(claim);
     }
-  }
-
-  /** A reaction supplies events in the current trigger, a permission also earlier ones. */
-  private boolean supplies(
-      ClaimInForce claim, Expression.Happened happened, CycleIteration iteration) {
-    Expression.Apply event = happened.event();
-    return switch (claim.claim().statement()) {
-      case Statement.Permit permit ->
-          permit.act().name().equals(event.name()) && covers(claim, permit.act(), event, iteration);
-      case Statement.Whenever w ->
-          happened.period() == Period.TRIGGER
-              && GuardedEffects.of(vocabulary, w.effects()).stream()
-                  .filter(GuardedEffect.Happening.class::isInstance)
-                  .anyMatch(d -> ((GuardedEffect.Happening) d).event().name().equals(event.name()));
-      default -> false;
-    };
-  }
-
-  private boolean covers(
-      ClaimInForce claim, Expression.Apply act, Expression.Apply event, CycleIteration iteration) {
-    Optional<EventApplicability> covering = EventApplicability.of(vocabulary, claim, act, event);
-    return covering.isPresent()
-        && !covering.get().holds().isEmpty()
-        && queries.isPossibleWithout(
-                iteration,
-                covering.get().holds(),
-                covering.get().bars(),
-                covering.get().variables())
-            == Satisfiability.IMPOSSIBLE;
   }
 
   /**
@@ -223,12 +244,7 @@ final class RepeatedAct {
   }
 
   private static Set<String> acts(Reaction node) {
-    Set<String> acts = new LinkedHashSet<>();
-    for (GuardedEffect effect : node.effects()) {
-      if (effect instanceof GuardedEffect.Happening h) {
-        acts.add(h.event().name());
-      }
-    }
+    Set<String> acts = new LinkedHashSet<>(List.of(act(node).name()));
     ReactionNodes.happenings(node).forEach(e -> acts.add(e.name()));
     return acts;
   }
@@ -246,19 +262,14 @@ final class RepeatedAct {
     return names.stream().anyMatch(acts::contains);
   }
 
-  /** {@return the loops, where those of one act with one card are merged} */
-  static List<Loop> together(List<Loop> loops) {
-    Map<String, Loop> byAct = new LinkedHashMap<>();
-    for (Loop loop : loops) {
-      byAct.merge(key(loop), loop, RepeatedAct::both);
-    }
-    return List.copyOf(byAct.values());
+  private static Expression.Apply act(Reaction node) {
+    return ((GuardedEffect.Happening) node.effects().getFirst()).event();
   }
 
-  private static String key(Loop loop) {
-    ClaimInForce claim = loop.nodes().getFirst().claim();
+  private static String key(Reaction node) {
+    ClaimInForce claim = node.claim();
     String of = claim.cards().isEmpty() ? claim.ruling() : claim.cards().getFirst();
-    return acts(loop.nodes().getFirst()).stream().findFirst().orElse("") + "\u001f" + of;
+    return act(node).name() + "\u001f" + of;
   }
 
   private static Loop both(Loop one, Loop two) {
@@ -266,15 +277,9 @@ final class RepeatedAct {
     nodes.addAll(two.nodes());
     Set<ClaimInForce> claims = new LinkedHashSet<>(one.claims());
     claims.addAll(two.claims());
-    List<ClaimInForce> limiting = new ArrayList<>(one.limiting());
+    Set<ClaimInForce> limiting = new LinkedHashSet<>(one.limiting());
     limiting.addAll(two.limiting());
     limiting.removeAll(claims);
-    return Loop.of(
-        List.copyOf(nodes),
-        claims,
-        Loop.Outcome.PERMITTED,
-        one.most().isPresent() ? one.most() : two.most(),
-        List.copyOf(new LinkedHashSet<>(limiting)),
-        List.copyOf(nodes));
+    return loop(List.copyOf(nodes), claims, List.copyOf(limiting));
   }
 }

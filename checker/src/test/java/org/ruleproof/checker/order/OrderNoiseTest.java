@@ -302,36 +302,4 @@ class OrderNoiseTest {
                 """);
     assertTrue(found.stream().allMatch(d -> d.policies().size() <= 1), found::toString);
   }
-
-  @Test
-  void a_second_thing_of_one_player_comes_in_the_order_that_he_chooses() {
-    List<OrderDependence> found =
-        dependences(
-            TWO
-                + CHOICE
-                + """
-                rule "second"
-                  permit launch(p, k) when happened launch(p, j) this turn and j != k
-                """);
-    OrderDependence own =
-        found.stream()
-            .filter(d -> d.first().ruling().equals("test:rule:second"))
-            .findFirst()
-            .orElseThrow();
-    assertEquals("test:rule:choice", own.policies().getFirst().ruling());
-  }
-
-  @Test
-  void a_second_thing_of_another_player_is_none_of_his_own() {
-    assertTrue(
-        dependences(
-                TWO
-                    + CHOICE
-                    + """
-                    rule "second"
-                      permit launch(p, k) when happened launch(q, j) this turn and j != k
-                    """)
-            .stream()
-            .noneMatch(d -> d.first().ruling().equals("test:rule:second")));
-  }
 }
