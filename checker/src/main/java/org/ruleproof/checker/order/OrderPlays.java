@@ -136,9 +136,6 @@ public final class OrderPlays {
     List<Integer> a = plays.state(left);
     List<Integer> b = plays.state(right);
     List<Integer> differ = read.stream().filter(s -> !a.get(s).equals(b.get(s))).toList();
-    if (differ.isEmpty()) {
-      return Optional.empty();
-    }
     ClaimInForce first = claim(one);
     ClaimInForce second = claim(two);
     return Optional.of(
@@ -198,8 +195,7 @@ public final class OrderPlays {
       List<Step> pending =
           plays.from(state).stream().filter(s -> !acts.contains(s.transition())).toList();
       if (pending.isEmpty()) {
-        List<Integer> values = plays.state(state);
-        quiet.put(state, read.stream().map(values::get).toList());
+        quiet.put(state, read(state));
       }
       pending.stream().map(Step::to).filter(seen::add).forEach(open::add);
     }
@@ -209,6 +205,15 @@ public final class OrderPlays {
         all && !byRead.isEmpty() ? Optional.of(byRead) : Optional.empty();
     ends.put(from, answer);
     return answer;
+  }
+
+  /** The values that rules read; in a state without moves nothing reads those of the play itself. */
+  private List<Integer> read(int state) {
+    List<Integer> values = plays.state(state);
+    boolean last = plays.from(state).isEmpty();
+    return read.stream()
+        .map(s -> last && plays.game().layout().arrayOf(s).isInternal() ? 0 : values.get(s))
+        .toList();
   }
 
   /** The policies that cover the events of both reactions, whatever their arguments. */

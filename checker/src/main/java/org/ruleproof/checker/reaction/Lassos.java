@@ -17,6 +17,7 @@ import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.exploration.StateGraph.Step;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -33,9 +34,21 @@ public final class Lassos {
     this.plays = plays;
   }
 
-  /** {@return whether the state graph exists and is complete} */
-  public boolean complete() {
-    return plays.filter(StateGraph::complete).isPresent();
+  /**
+   * {@return whether no play comes to the loop, where all plays were followed and no claim that a
+   * play must follow was left out of them}
+   */
+  boolean refute(Loop loop) {
+    return plays
+        .filter(graph -> graph.complete() && graph.game().notFollowed().isEmpty())
+        .filter(graph -> loop.claims().stream().noneMatch(claim -> lacks(graph, claim)))
+        .filter(graph -> of(graph, loop).isEmpty())
+        .isPresent();
+  }
+
+  private static boolean lacks(StateGraph graph, ClaimInForce claim) {
+    String at = claim.claim().at().toString();
+    return graph.game().leftOut().stream().anyMatch(c -> c.origin().at().toString().equals(at));
   }
 
   /**

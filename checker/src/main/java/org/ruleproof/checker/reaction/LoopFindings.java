@@ -89,7 +89,7 @@ public final class LoopFindings {
   private Level level(Loop loop) {
     return switch (loop.outcome()) {
       case UNBOUNDED ->
-          policy.settles(loop.isMandatory())
+          policy.settles(loop.isMandatory()) || lassos.refute(loop)
               ? Level.NOTE
               : loop.isMandatory() && loop.decided() && loop.restoring().isEmpty()
                   ? Level.ERROR
@@ -164,9 +164,7 @@ public final class LoopFindings {
                   .collect(Collectors.joining(", or of "))
               + ".");
     }
-    if (loop.outcome() == Loop.Outcome.UNBOUNDED
-        && lassos.complete()
-        && lassos.of(loop).isEmpty()) {
+    if (loop.outcome() == Loop.Outcome.UNBOUNDED && lassos.refute(loop)) {
       said.add("In the game that the rules model, as they set it up, no play comes to it.");
     }
     if (!loop.decided()) {
