@@ -16,6 +16,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -102,7 +103,7 @@ final class UnifiedAssertions {
       }
       renamings.put(applied, all(applied, values));
       for (int i = 0; i < applied.arguments().size(); i++) {
-        if (variable(applied.arguments().get(i)).isEmpty()) {
+        if (Unification.variable(applied.arguments().get(i)).isEmpty()) {
           equal(known(renamings, applied).in(applied.arguments().get(i)), arguments.get(i));
         }
       }
@@ -131,17 +132,9 @@ final class UnifiedAssertions {
     return Optional.ofNullable(renamings.get(applied)).orElseThrow();
   }
 
-  private static Optional<String> variable(Expression expression) {
-    return switch (expression) {
-      case Expression.Variable v -> Optional.of(v.name());
-      case Expression.TypedVariable v -> Optional.of(v.name());
-      default -> Optional.empty();
-    };
-  }
-
   private static List<Expression> plain(List<Expression> arguments) {
     return arguments.stream()
-        .map(a -> variable(a).<Expression>map(UnifiedAssertions::named).orElse(a))
+        .map(a -> Unification.variable(a).<Expression>map(UnifiedAssertions::named).orElse(a))
         .toList();
   }
 
@@ -192,7 +185,7 @@ final class UnifiedAssertions {
   /** Unifies an argument with the one already there; the narrower of two kinds counts. */
   private void meet(
       AppliedAssertion applied, Expression said, Expression there, Map<String, Expression> values) {
-    Optional<String> name = variable(said);
+    Optional<String> name = Unification.variable(said);
     if (name.isEmpty()) {
       return; // compared by the caller
     }
@@ -202,7 +195,7 @@ final class UnifiedAssertions {
       return;
     }
     String kind = kindOf(applied, name.get());
-    Optional<String> other = variable(there);
+    Optional<String> other = Unification.variable(there);
     String otherKind = other.map(kinds::get).orElse(kind);
     if (other.isPresent() && !rules.isWithin(otherKind, kind)) {
       if (rules.isWithin(kind, otherKind)) {
@@ -300,7 +293,7 @@ final class UnifiedAssertions {
         return Optional.empty();
       }
       boolean given = i < arguments.size();
-      Optional<String> there = given ? variable(arguments.get(i)) : Optional.empty();
+      Optional<String> there = given ? Unification.variable(arguments.get(i)) : Optional.empty();
       if (there.isPresent() && game.isWithin(String.valueOf(kinds.get(there.get())), kind)) {
         values.put(parameter.name(), arguments.get(i));
         continue;

@@ -13,6 +13,7 @@ import org.ruleproof.model.meaning.ApplicabilityCondition;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -59,19 +60,22 @@ public record EventApplicability(
     Map<String, Expression> values = new LinkedHashMap<>();
     List<Expression> more = new ArrayList<>();
     int places = Math.min(own.arguments().size(), named.get().arguments().size());
-    for (int i = 0; i < places; i++) {
-      Expression asked = own.arguments().get(i);
-      Expression given = named.get().arguments().get(i);
-      if (clash(asked, given)) {
-        return Optional.empty();
-      }
-      Optional<String> name = name(asked);
-      if (name.isPresent() && !values.containsKey(name.get())) {
-        values.put(name.get(), plain(given));
-        kind(asked, renamed.variables())
-            .ifPresent(k -> more.add(new Expression.IsKind(Span.NONE, plain(given), k)));
-      } else {
-        more.add(Expression.Comparison.equal(plain(given), asked));
+    for (Unification.Place place :
+        Unification.places(own.arguments().subList(0, places), renamed.variables())) {
+      Expression given = plain(named.get().arguments().get(place.index()));
+      switch (place) {
+        case Unification.Place.Binds binds -> {
+          values.put(binds.variable(), given);
+          kind(binds).ifPresent(k -> more.add(new Expression.IsKind(Span.NONE, given, k)));
+        }
+        case Unification.Place.IsOf is ->
+            more.add(new Expression.IsKind(Span.NONE, given, is.kind()));
+        case Unification.Place.Equals(int _, Expression asked) -> {
+          if (clash(asked, given)) {
+            return Optional.empty();
+          }
+          more.add(Expression.Comparison.equal(given, asked));
+        }
       }
     }
     List<Expression> holds = new ArrayList<>(renamed.holds());
@@ -94,32 +98,15 @@ public record EventApplicability(
             && n.value() != m.value();
   }
 
-  private static Optional<String> name(Expression expression) {
-    return switch (expression) {
-      case Expression.Variable v -> Optional.of(v.name());
-      case Expression.TypedVariable v -> Optional.of(v.name());
-      default -> Optional.empty();
-    };
-  }
-
   private static Expression plain(Expression expression) {
-    return expression instanceof Expression.TypedVariable v
-        ? new Expression.Variable(v.at(), v.name())
-        : expression;
+    return Unification.variable(expression)
+        .<Expression>map(name -> new Expression.Variable(Span.NONE, name))
+        .orElse(expression);
   }
 
-  private static Optional<String> kind(Expression asked, List<TypedName> variables) {
-    if (asked instanceof Expression.TypedVariable v) {
-      return Optional.of(v.kind());
-    }
-    return name(asked)
-        .flatMap(
-            n ->
-                variables.stream()
-                    .filter(v -> v.name().equals(n))
-                    .map(TypedName::type)
-                    .filter(Type.Kind.class::isInstance)
-                    .map(t -> ((Type.Kind) t).name())
-                    .findFirst());
+  private static Optional<String> kind(Unification.Place.Binds binds) {
+    return binds
+        .kind()
+        .or(() -> binds.type().filter(Type.Kind.class::isInstance).map(t -> ((Type.Kind) t).name()));
   }
 }

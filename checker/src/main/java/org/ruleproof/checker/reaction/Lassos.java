@@ -1,13 +1,8 @@
 package org.ruleproof.checker.reaction;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -131,31 +126,9 @@ public final class Lassos {
       round.add(through.get(i));
       int from = through.get(i).to();
       int to = through.get((i + 1) % through.size()).from();
-      round.addAll(way(graph, states, from, to));
+      round.addAll(ShortCycles.way(graph, states, from, to));
     }
     return Optional.of(round);
-  }
-
-  private static List<Step> way(
-      DirectedPseudograph<Integer, Step> graph, Set<Integer> states, int from, int to) {
-    Map<Integer, Step> by = new LinkedHashMap<>();
-    Deque<Integer> open = new ArrayDeque<>(List.of(from));
-    Set<Integer> seen = new HashSet<>(Set.of(from));
-    while (!seen.contains(to)) {
-      for (Step step : graph.outgoingEdgesOf(open.removeFirst())) {
-        if (states.contains(step.to()) && seen.add(step.to())) {
-          by.put(step.to(), step);
-          open.add(step.to());
-        }
-      }
-    }
-    Deque<Step> way = new ArrayDeque<>();
-    for (int state = to; state != from; ) {
-      Step step = java.util.Objects.requireNonNull(by.get(state), "a way within the part");
-      way.addFirst(step);
-      state = step.from();
-    }
-    return List.copyOf(way);
   }
 
   private static List<String> told(StateGraph all, List<Step> round) {

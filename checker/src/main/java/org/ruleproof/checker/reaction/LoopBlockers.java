@@ -236,7 +236,7 @@ final class LoopBlockers {
     List<CycleIteration.Step> cycle = cycle(iteration);
     for (int i = 0; i < cycle.size(); i++) {
       CycleIteration.Step next = cycle.get((i + 1) % cycle.size());
-      if (!isInstead(next.node())) {
+      if (!next.node().isReplacement()) {
         CycleIteration.Step step = cycle.get(i);
         step.onward().stream()
             .mapToObj(step.effects()::get)
@@ -250,11 +250,6 @@ final class LoopBlockers {
       }
     }
     return happened;
-  }
-
-  private static boolean isInstead(Reaction node) {
-    return node.claim().claim().statement() instanceof Statement.Whenever w
-        && w.form() == Statement.ReactionForm.INSTEAD;
   }
 
   /** Whether the event matches, for some values of the claim's own variables. */

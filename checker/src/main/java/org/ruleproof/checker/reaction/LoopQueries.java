@@ -119,6 +119,14 @@ public final class LoopQueries {
     return answer(scope(variables, most), holds, bars, variables);
   }
 
+  /** Whether the conditions are satisfiable, where each variable gets an object of its own. */
+  Satisfiability isPossibleForEach(
+      List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+    return holds.isEmpty() && bars.isEmpty()
+        ? Satisfiability.POSSIBLE
+        : answer(scope(variables, MOST_OBJECTS), holds, bars, variables);
+  }
+
   /** Whether the conditions are satisfiable. */
   public Satisfiability isPossible(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables) {

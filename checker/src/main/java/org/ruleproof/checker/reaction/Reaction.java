@@ -3,6 +3,7 @@ package org.ruleproof.checker.reaction;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 
@@ -52,6 +53,12 @@ public record Reaction(
     return form != Form.MAY && form != Form.REPEATABLE;
   }
 
+  /** Whether it takes the place of its event, with or without a player's choice. */
+  boolean isReplacement() {
+    return claim.claim().statement() instanceof Statement.Whenever w
+        && w.form() == Statement.ReactionForm.INSTEAD;
+  }
+
   /** Whether it is triggered by a condition that becomes true. */
   public boolean waitsForCondition() {
     return form == Form.AS_SOON_AS || form == Form.OBLIGED;
@@ -60,7 +67,7 @@ public record Reaction(
   /** Cheap on purpose: a full hash would traverse all expressions, and few nodes share a claim. */
   @Override
   public int hashCode() {
-    return 31 * claim.name().hashCode() + effects.size();
+    return 31 * (31 * claim.ruling().hashCode() + claim.number()) + effects.size();
   }
 
   @Override

@@ -111,7 +111,9 @@ final class RepeatedAct {
     return switch (claim.claim().statement()) {
       case Statement.Permit permit ->
           permit.act().name().equals(event.name())
-              && claim.claim().when().isPresent()
+              && EventApplicability.of(vocabulary, claim, permit.act(), own.in(event))
+                  .filter(covering -> !covering.holds().isEmpty())
+                  .isPresent()
               && covers(claim, permit.act(), own, own.in(event));
       case Statement.Whenever w ->
           happened.period() == Period.TRIGGER
@@ -170,8 +172,10 @@ final class RepeatedAct {
       bars.add(Expression.And.all(speaks));
     }
     return (speaks.isEmpty()
-            || queries.isPossible(where.holds(), bars, variables) == Satisfiability.IMPOSSIBLE)
-        && queries.isPossible(where.holds(), where.bars(), variables) != Satisfiability.IMPOSSIBLE;
+            || queries.isPossibleForEach(where.holds(), bars, variables)
+                == Satisfiability.IMPOSSIBLE)
+        && queries.isPossibleForEach(where.holds(), where.bars(), variables)
+            != Satisfiability.IMPOSSIBLE;
   }
 
   private static boolean followsFromAnother(ClaimInForce claim, String act) {

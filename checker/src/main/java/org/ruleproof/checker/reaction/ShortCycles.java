@@ -2,14 +2,15 @@ package org.ruleproof.checker.reaction;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
@@ -28,9 +29,8 @@ public final class ShortCycles {
    * @param cycles each as its edges in order, all different, in the order of the graph's vertices
    * @param notLooked the number of edges that were not examined because there were enough cycles
    */
-  public record PartCycles<V, E>(Set<V> part, List<List<E>> cycles, int notLooked) {
+  public record PartCycles<E>(List<List<E>> cycles, int notLooked) {
     public PartCycles {
-      part = java.util.Collections.unmodifiableSet(new LinkedHashSet<>(part));
       cycles = List.copyOf(cycles);
     }
   }
@@ -41,120 +41,67 @@ public final class ShortCycles {
    *
    * @param most the greatest number of cycles for one component, at least 1
    */
-  public static <V, E> List<PartCycles<V, E>> of(Graph<V, E> graph, int most) {
+  public static <V, E> List<PartCycles<E>> of(Graph<V, E> graph, int most) {
     Map<V, Integer> place = new HashMap<>();
     graph.vertexSet().forEach(v -> place.put(v, place.size()));
-    List<Set<V>> parts =
-        new ArrayList<>(new KosarajuStrongConnectivityInspector<>(graph).stronglyConnectedSets());
-    parts.sort(Comparator.comparing(p -> first(p, place)));
-    List<PartCycles<V, E>> found = new ArrayList<>();
-    for (Set<V> part : parts) {
-      PartCycles<V, E> cycles = new Part<>(graph, part, place).cycles(most);
-      if (!cycles.cycles().isEmpty()) {
-        found.add(cycles);
-      }
-    }
-    return found;
+    Comparator<V> inOrder = Comparator.comparing(v -> place.getOrDefault(v, 0));
+    return new KosarajuStrongConnectivityInspector<>(graph)
+        .stronglyConnectedSets().stream()
+            .map(part -> new LinkedHashSet<>(part.stream().sorted(inOrder).toList()))
+            .sorted(Comparator.comparing(LinkedHashSet::getFirst, inOrder))
+            .map(part -> cycles(graph, part, most))
+            .filter(part -> !part.cycles().isEmpty())
+            .toList();
   }
 
-  private static <V> int first(Set<V> part, Map<V, Integer> place) {
-    return part.stream().mapToInt(v -> place.getOrDefault(v, 0)).min().orElse(0);
-  }
-
-  /** A component with numbered vertices, so that searches use arrays. */
-  private static final class Part<V, E> {
-    private final List<V> vertices;
-    private final List<List<E>> out = new ArrayList<>();
-    private final int[][] targets;
-    private final Map<E, Integer> edgeNumbers = new IdentityHashMap<>();
-
-    Part(Graph<V, E> graph, Set<V> part, Map<V, Integer> place) {
-      vertices = part.stream().sorted(Comparator.comparing(v -> place.getOrDefault(v, 0))).toList();
-      Map<V, Integer> number = new HashMap<>();
-      vertices.forEach(v -> number.put(v, number.size()));
-      targets = new int[vertices.size()][];
-      for (int i = 0; i < vertices.size(); i++) {
-        List<E> edges =
-            graph.outgoingEdgesOf(vertices.get(i)).stream()
-                .filter(e -> number.containsKey(graph.getEdgeTarget(e)))
-                .toList();
-        out.add(edges);
-        edges.forEach(e -> edgeNumbers.put(e, edgeNumbers.size()));
-        targets[i] =
-            edges.stream().mapToInt(e -> number.getOrDefault(graph.getEdgeTarget(e), 0)).toArray();
-      }
-    }
-
-    PartCycles<V, E> cycles(int most) {
-      Map<List<E>, Boolean> seen = new LinkedHashMap<>();
-      List<List<E>> cycles = new ArrayList<>();
-      int notLooked = 0;
-      for (int u = 0; u < targets.length; u++) {
-        for (int e = 0; e < targets[u].length; e++) {
-          if (cycles.size() >= most) {
-            notLooked++;
-          } else {
-            List<E> cycle = through(u, e);
-            if (!cycle.isEmpty() && seen.putIfAbsent(turned(cycle), true) == null) {
-              cycles.add(cycle);
-            }
+  private static <V, E> PartCycles<E> cycles(Graph<V, E> graph, Set<V> part, int most) {
+    Map<E, Integer> number = new IdentityHashMap<>();
+    Map<List<Integer>, List<E>> cycles = new HashMap<>();
+    List<List<E>> inOrder = new ArrayList<>();
+    int notLooked = 0;
+    for (V from : part) {
+      for (E edge : graph.outgoingEdgesOf(from)) {
+        V to = graph.getEdgeTarget(edge);
+        if (part.contains(to) && cycles.size() >= most) {
+          notLooked++;
+        } else if (part.contains(to)) {
+          List<E> cycle = new ArrayList<>(List.of(edge));
+          cycle.addAll(way(graph, part, to, from));
+          cycle.forEach(e -> number.putIfAbsent(e, number.size()));
+          if (cycles.putIfAbsent(turned(cycle, number), cycle) == null) {
+            inOrder.add(cycle);
           }
         }
       }
-      return new PartCycles<>(new LinkedHashSet<>(vertices), cycles, notLooked);
     }
+    return new PartCycles<>(inOrder, notLooked);
+  }
 
-    /**
-     * A shortest cycle that begins with edge {@code e} of vertex {@code u}, the first of several.
-     */
-    private List<E> through(int u, int e) {
-      int start = targets[u][e];
-      List<E> cycle = new ArrayList<>(List.of(out.get(u).get(e)));
-      if (start == u) {
-        return cycle;
-      }
-      int[] from = new int[targets.length];
-      int[] by = new int[targets.length];
-      Arrays.fill(from, -1);
-      from[start] = start;
-      ArrayDeque<Integer> pending = new ArrayDeque<>(List.of(start));
-      while (!pending.isEmpty() && from[u] < 0) {
-        int next = pending.removeFirst();
-        for (int i = 0; i < targets[next].length; i++) {
-          int target = targets[next][i];
-          if (from[target] < 0) {
-            from[target] = next;
-            by[target] = i;
-            pending.add(target);
-          }
+  /** The numbers of the edges, the least one first, so that rotations are equal. */
+  private static <E> List<Integer> turned(List<E> cycle, Map<E, Integer> number) {
+    List<Integer> numbers = new ArrayList<>(cycle.stream().map(e -> number.getOrDefault(e, 0)).toList());
+    Collections.rotate(numbers, -numbers.indexOf(Collections.min(numbers)));
+    return numbers;
+  }
+
+  /**
+   * {@return the edges of a shortest way within a strongly connected component, the first of several}
+   */
+  static <V, E> List<E> way(Graph<V, E> graph, Collection<V> part, V from, V to) {
+    Map<V, E> by = new HashMap<>();
+    ArrayDeque<V> pending = new ArrayDeque<>(List.of(from));
+    while (!from.equals(to) && !by.containsKey(to)) {
+      for (E edge : graph.outgoingEdgesOf(pending.removeFirst())) {
+        V next = graph.getEdgeTarget(edge);
+        if (part.contains(next) && !next.equals(from) && by.putIfAbsent(next, edge) == null) {
+          pending.add(next);
         }
       }
-      if (from[u] < 0) {
-        return List.of(); // a component of one vertex with edges to others
-      }
-      List<E> back = new ArrayList<>();
-      for (int at = u; at != start; at = from[at]) {
-        back.add(out.get(from[at]).get(by[at]));
-      }
-      cycle.addAll(back.reversed());
-      return cycle;
     }
-
-    /** The cycle rotated to its least edge, so that rotations are equal. */
-    private List<E> turned(List<E> cycle) {
-      int least = 0;
-      for (int i = 1; i < cycle.size(); i++) {
-        if (number(cycle.get(i)) < number(cycle.get(least))) {
-          least = i;
-        }
-      }
-      List<E> turned = new ArrayList<>(cycle.subList(least, cycle.size()));
-      turned.addAll(cycle.subList(0, least));
-      return turned;
+    ArrayDeque<E> way = new ArrayDeque<>();
+    for (V at = to; !at.equals(from); at = graph.getEdgeSource(way.getFirst())) {
+      way.addFirst(Objects.requireNonNull(by.get(at)));
     }
-
-    private int number(E edge) {
-      return edgeNumbers.getOrDefault(edge, 0);
-    }
+    return List.copyOf(way);
   }
 }

@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Finds the side reactions of a cycle that change its states. */
@@ -51,8 +50,8 @@ final class SideReactions {
       boolean seen =
           own.contains(to)
               || parent.map(p -> p.line().stream().anyMatch(s -> s.node() == to)).orElse(false);
-      if (seen || isInstead(to) || found.size() >= MOST) {
-        continue;
+      if (seen || to.isReplacement() || found.size() >= MOST) {
+        continue; // a replacement removes its event, so it belongs to another iteration
       }
       SideReaction side = new SideReaction(at, parent, edge, changing(to));
       if (!side.changing().isEmpty()) {
@@ -62,12 +61,6 @@ final class SideReactions {
         from(to, at, Optional.of(side), length + 1);
       }
     }
-  }
-
-  /** A replacement removes its event, so it belongs to another iteration. */
-  private static boolean isInstead(Reaction node) {
-    return node.claim().claim().statement() instanceof Statement.Whenever w
-        && w.form() == Statement.ReactionForm.INSTEAD;
   }
 
   private List<Integer> changing(Reaction node) {

@@ -95,6 +95,10 @@ public final class SmallGame {
   private final List<SequencedSet<Expression.Apply>> read = new ArrayList<>();
   private final Set<Expression> fixed = new HashSet<>();
   private final Set<String> set = new LinkedHashSet<>();
+
+  /** What each constant stands for, by the name of its state. */
+  private final Map<String, String> constants = new LinkedHashMap<>();
+
   private final Map<String, List<Statement.Clamp>> always = new LinkedHashMap<>();
   private final List<Optional<Transition>> steps = new ArrayList<>();
   private final Interpreter interpreter;
@@ -282,6 +286,7 @@ public final class SmallGame {
   private Expression.Apply unknown(String name, Type type) {
     Type small = small(type).orElse(range(0, 9));
     String own = CONSTANT + name;
+    constants.put(own, name);
     Optional<Expression> one =
         Optional.<Expression>of(new Expression.Number(Span.NONE, 1)).filter(_ -> hasOne(small));
     if (states.putIfAbsent(own, term(own, List.of(), small, one)) == null) {
@@ -306,8 +311,8 @@ public final class SmallGame {
         && end(high) >= 1;
   }
 
-  private static boolean isConstant(Expression.Apply apply) {
-    return apply.name().startsWith(CONSTANT);
+  private boolean isConstant(Expression.Apply apply) {
+    return constants.containsKey(apply.name());
   }
 
   private static Optional<String> kind(Type type) {
@@ -421,10 +426,7 @@ public final class SmallGame {
           Optional.ofNullable(states.get(array.name())).flatMap(s -> kind(s.type()));
       if (kind.isPresent() && (array.low() >= 0 || !set.contains(array.name()))) {
         List<String> names = objects.getOrDefault(kind.get(), List.of());
-        int own =
-            array.name().startsWith(CONSTANT)
-                ? names.indexOf(array.name().substring(CONSTANT.length()))
-                : -1;
+        int own = names.indexOf(constants.getOrDefault(array.name(), ""));
         for (int cell = 0; cell < array.size(); cell++) {
           start[array.first() + cell] = own >= 0 ? own : names.size() - 1;
         }

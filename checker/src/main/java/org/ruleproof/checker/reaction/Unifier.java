@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.source.Span;
 
 /**
@@ -72,18 +72,18 @@ public final class Unifier {
   public boolean unify(Expression given, Expression asked) {
     Expression one = plain(in(given));
     Expression two = plain(in(asked));
-    if (name(two).isPresent()) {
-      return bind(name(two).get(), one);
+    if (Unification.variable(two).isPresent()) {
+      return bind(Unification.variable(two).get(), one);
     }
-    if (name(one).isPresent()) {
-      return bind(name(one).get(), two);
+    if (Unification.variable(one).isPresent()) {
+      return bind(Unification.variable(one).get(), two);
     }
     return switch (two) {
       case Expression.Constant c when one instanceof Expression.Constant d ->
           c.name().equals(d.name());
       case Expression.Number n when one instanceof Expression.Number m -> n.value() == m.value();
       case Expression.KindName k -> conditions.add(new Expression.IsKind(Span.NONE, one, k.name()));
-      default -> conditions.add(equal(one, two));
+      default -> conditions.add(Expression.Comparison.equal(one, two));
     };
   }
 
@@ -97,16 +97,13 @@ public final class Unifier {
     return expression;
   }
 
-  private static Optional<String> name(Expression expression) {
-    return expression instanceof Expression.Variable v ? Optional.of(v.name()) : Optional.empty();
-  }
-
   private boolean bind(String variable, Expression value) {
-    if (name(value).map(n -> n.equals(variable)).orElse(false)) {
+    if (Unification.variable(value).filter(variable::equals).isPresent()) {
       return true;
     }
     if (Parts.freeVariables(value).contains(variable)) {
-      return conditions.add(equal(new Expression.Variable(Span.NONE, variable), value));
+      return conditions.add(
+          Expression.Comparison.equal(new Expression.Variable(Span.NONE, variable), value));
     }
     if (types.get(variable) instanceof Type.Kind kind) {
       conditions.add(new Expression.IsKind(Span.NONE, value, kind.name()));
@@ -115,9 +112,5 @@ public final class Unifier {
     values.replaceAll((name, known) -> new Substitution(one).in(known));
     values.put(variable, value);
     return true;
-  }
-
-  private static Expression equal(Expression one, Expression two) {
-    return Expression.Comparison.equal(one, two);
   }
 }
