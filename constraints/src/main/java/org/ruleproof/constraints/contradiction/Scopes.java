@@ -111,7 +111,6 @@ public final class Scopes {
             assertion.holds(),
             assertion.bars(),
             assertion.evenIf().stream().toList(),
-            value.stream().toList(),
             guards);
     for (List<Expression> list : parts) {
       for (Expression part : list) {
