@@ -20,6 +20,8 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 import net.jqwik.api.statistics.Statistics;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ruleproof.constraints.TriesBudget;
 import org.ruleproof.constraints.judge.BruteForceJudge;
 import org.ruleproof.constraints.judge.Outcome;
@@ -46,10 +48,8 @@ import org.ruleproof.model.vocabulary.RuleBase;
  * The search, as an audit runs it, finds the contradictions that the judge finds, who tries every
  * situation.
  *
- * <p>What LANGUAGE leaves open is left out, see {@link #isSettled}. Acts draw fresh seeds. Values and
- * wide bases have a fixed seed, since about one base in a thousand still differs: where a value has a
- * variable of its own, and where two further claims in a row leave a side no case. With {@code
- * -Pfull} fresh bases of both are drawn too. A failure names the seed to repeat it with.
+ * <p>What LANGUAGE leaves open is left out, see {@link #isSettled}. Every group draws fresh seeds. A
+ * failure names the seed to repeat it with.
  */
 class SearchAgainstJudgeProperties {
   private static final Set<StatementForm> ACTS =
@@ -151,6 +151,45 @@ class SearchAgainstJudgeProperties {
   @Property(tries = 50, shrinking = ShrinkingMode.OFF)
   void the_number_of_threads_changes_nothing(@ForAll("both") RuleBase base) {
     assertEquals(search(base, 1), search(base, 4), () -> print(base));
+  }
+
+  /** Rulings that the search once answered otherwise than the judge, one rule base a line. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "unrest(p) = cost(d) / unrest(p) = cost(d)",
+        "always permit sponsor(p, c) / forbid sponsor(p, c)",
+        "c counts as Card for play / c does not count as Card for play when target = none"
+            + " / c counts as Card for play when hidden(d) lifting ruling \"0\" 2000-01-01 #1",
+        "\"Red Flag\" is Agenda / \"Red Flag\" is not Agenda"
+            + " / d is \"Red Flag\" unless d is Agenda lifting ruling \"0\" 2000-01-01 #1",
+        "c counts as Card for play when c is Agenda"
+            + " / c does not count as Card for play when c is Agenda"
+            + " / c is not Agenda unless hidden(c) / hidden(c) = no"
+      })
+  void what_once_differed_agrees(String claims) {
+    StringBuilder rules =
+        new StringBuilder(
+            """
+            game "Random" id random
+            kind Player has 2..2
+            kind Card
+            kind Agenda is Card
+            state hidden(Card): no | yes
+            state target: Card or none
+            state unrest(Player): 0..2
+            state cost(Card): 0..2
+            act play(Player, Card)
+            act sponsor(Player, Card c) is play
+              when target != c and target != none
+            card "Red Flag": Card
+            document packet "P"
+            """);
+    String[] each = claims.split(" / ");
+    for (int i = 0; i < each.length; i++) {
+      rules.append("ruling \"" + i + "\" 2000-01-01 #1\n  " + each[i] + "\n");
+    }
+    agree(RuleReader.read(List.of(new SourceText("once", rules.toString()))).base());
   }
 
   private static void agree(RuleBase base) {
