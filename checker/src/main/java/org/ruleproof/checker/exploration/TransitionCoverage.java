@@ -38,7 +38,8 @@ public final class TransitionCoverage {
 
   /**
    * {@return what never occurred, in the order of the game} For a transition that is never taken,
-   * the first conjunct that never holds is named, if there is one.
+   * the first conjunct that never holds is named, if there is one. Of conjuncts that never bar a
+   * transition only those that the rules state are named.
    */
   public List<String> missing() {
     List<String> lines = new ArrayList<>();
@@ -49,7 +50,7 @@ public final class TransitionCoverage {
         continue;
       }
       for (int c = 0; c < transition.guard().size(); c++) {
-        if (!barred[i][c]) {
+        if (!barred[i][c] && !transition.guard().get(c).origin().at().file().isEmpty()) {
           lines.add(transition.name() + ": never barred by: " + text(i, c));
         }
       }

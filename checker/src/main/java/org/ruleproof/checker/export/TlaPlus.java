@@ -1,10 +1,12 @@
 package org.ruleproof.checker.export;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
@@ -20,11 +22,52 @@ import org.ruleproof.checker.game.Variable;
  * Each array is a constant operator whose value is its first slot: {@code s[at_inf + 1]} is its
  * second cell.
  *
- * <p>An effect is the set of its possible next states: one, or none where it fails. Simultaneous
- * lines fail only where two of them change one slot; setting a slot to its old value is not seen.
+ * <p>An effect is the set that holds the next state. What goes wrong is an assertion of TLC that
+ * fails, and ends its search. Simultaneous lines go wrong only where two of them change one slot;
+ * setting a slot to its old value is not seen. Numbers of TLC have 32 bits, and TLC reports those
+ * that need more. A finished game stays as it is, so that only a game that is not over can be a
+ * deadlock.
  */
 public final class TlaPlus {
+  private static final int WIDTH = 116;
+
   private final Game game;
+
+  private static final String HEADER =
+      """
+
+      Min2(a, b) == IF a < b THEN a ELSE b
+      Max2(a, b) == IF a > b THEN a ELSE b
+      Yes(c) == IF c THEN 1 ELSE 0
+      Wrong(why) == Assert(FALSE, why)
+      NotZero(a, why) == IF a # 0 THEN a ELSE Wrong(why)
+      Within(a, low, high, why) == IF a \\in low..high THEN a ELSE Wrong(why)
+      Floor(a, b) == IF b > 0 THEN a \\div b ELSE (-a) \\div (-b)
+      Ceiling(a, b) == -Floor(-a, b)
+      HalfUp(a, b) == Floor(2 * a + b, 2 * b)
+      Exactly(a, b) == IF b * Floor(a, b) = a THEN Floor(a, b) ELSE Wrong("no whole number")
+      Sum(D, F(_)) ==
+        LET RECURSIVE Add(_)
+            Add(E) == IF E = {} THEN 0 ELSE LET d == CHOOSE e \\in E : TRUE IN F(d) + Add(E \\ {d})
+        IN Add(D)
+      Least(D, F(_)) == LET R == {F(d) : d \\in D} IN CHOOSE r \\in R : \\A q \\in R : r <= q
+      Greatest(D, F(_)) == LET R == {F(d) : d \\in D} IN CHOOSE r \\in R : \\A q \\in R : r >= q
+      Best(D, F(_), first) ==
+        LET B == {d \\in D : \\A e \\in D : F(e) <= F(d)}
+        IN IF first \\/ Cardinality(B) = 1 THEN CHOOSE b \\in B : \\A e \\in B : b <= e
+           ELSE Wrong("a tie that no rule breaks")
+      Put(t, i, a, low, high, what) ==
+        IF a \\in low..high THEN {[t EXCEPT ![i] = a]} ELSE Wrong(what)
+      Then(S, F(_)) == UNION {F(t) : t \\in S}
+      Changed(t, u) == {i \\in DOMAIN t : u[i] # t[i]}
+      Joined(t, L) ==
+        IF \\E i, j \\in DOMAIN L : i < j /\\ Changed(t, L[i]) \\cap Changed(t, L[j]) # {}
+        THEN Wrong("two lines set one state")
+        ELSE {[k \\in DOMAIN t |->
+                IF \\E i \\in DOMAIN L : k \\in Changed(t, L[i])
+                THEN L[CHOOSE i \\in DOMAIN L : k \\in Changed(t, L[i])][k] ELSE t[k]]}
+
+      """;
 
   private TlaPlus(Game game) {
     this.game = game;
@@ -41,72 +84,93 @@ public final class TlaPlus {
 
   private String write(String module) {
     StringBuilder text = new StringBuilder();
-    text.append("---- MODULE ").append(ExportedNames.word(module)).append(" ----\n");
+    String name = ExportedNames.word(module);
+    text.append("---- MODULE ").append(name).append(" ----\n");
+    text.append("\\* Save as ").append(name).append(".tla, and the configuration as ").append(name);
+    text.append(".cfg beside it: ruleproof export --to tla-config\n");
+    text.append("\\* Then: java -cp tla2tools.jar tlc2.TLC ").append(name).append('\n');
     text.append("EXTENDS Integers, FiniteSets, TLC\nVARIABLE s\n\n");
     for (StateArray array : game.layout().arrays()) {
-      text.append(offset(array)).append(" == ").append(array.first());
-      text.append("  \\* ").append(ExportedNames.comment(array.described())).append('\n');
+      text.append("\\* ").append(ExportedNames.comment(array.described())).append('\n');
+      text.append(offset(array)).append(" == ").append(array.first()).append('\n');
     }
-    text.append(
-        """
-
-        Min2(a, b) == IF a < b THEN a ELSE b
-        Max2(a, b) == IF a > b THEN a ELSE b
-        Yes(c) == IF c THEN 1 ELSE 0
-        RECURSIVE Sum(_, _)
-        Sum(D, F(_)) == IF D = {} THEN 0 ELSE LET d == CHOOSE e \\in D : TRUE IN F(d) + Sum(D \\ {d}, F)
-        Least(D, F(_)) == LET R == {F(d) : d \\in D} IN CHOOSE r \\in R : \\A q \\in R : r <= q
-        Greatest(D, F(_)) == LET R == {F(d) : d \\in D} IN CHOOSE r \\in R : \\A q \\in R : r >= q
-        Best(D, F(_), first) ==
-          LET B == {d \\in D : \\A e \\in D : F(e) <= F(d)}
-          IN IF first \\/ Cardinality(B) = 1 THEN CHOOSE b \\in B : \\A e \\in B : b <= e
-             ELSE Assert(FALSE, "a tie that no rule breaks")
-        Then(S, F(_)) == UNION {F(t) : t \\in S}
-        Joined(t, L) ==
-          LET Changed(u) == {i \\in DOMAIN t : u[i] # t[i]}
-          IN IF \\E i, j \\in DOMAIN L : i < j /\\ Changed(L[i]) \\cap Changed(L[j]) # {} THEN {}
-             ELSE {[k \\in DOMAIN t |-> IF \\E i \\in DOMAIN L : k \\in Changed(L[i])
-                                      THEN L[CHOOSE i \\in DOMAIN L : k \\in Changed(L[i])][k] ELSE t[k]]}
-
-        """
-            .replace("RECURSIVE Sum(_, _)\n", "RECURSIVE Sum(_, _(_))\n"));
+    text.append(HEADER);
     for (int i = 0; i < game.functions().size(); i++) {
       var function = game.functions().get(i);
-      text.append("\\* ").append(ExportedNames.comment(function.name())).append('\n');
-      text.append("F").append(i).append("(t").append(parameters(function.parameters()));
-      text.append(") == ").append(number(function.body(), "t")).append('\n');
+      define(text, "F" + i, function.name(), function.parameters(), number(function.body(), "t"));
     }
     for (int i : order()) {
       var procedure = game.procedures().get(i);
-      text.append("\\* ").append(ExportedNames.comment(procedure.name())).append('\n');
-      text.append("P").append(i).append("(t").append(parameters(procedure.parameters()));
-      text.append(") == ").append(command(procedure.body(), "t", 0)).append('\n');
+      String body = command(procedure.body(), "t", 0);
+      define(text, "P" + i, procedure.name(), procedure.parameters(), body);
     }
-    text.append("\nInit == s \\in {")
-        .append(game.initial().stream().map(this::state).collect(Collectors.joining(",\n  ")))
-        .append("}\nOver == ")
-        .append(condition(game.over(), "s"))
-        .append('\n');
-    StringBuilder next = new StringBuilder("Next == /\\ ~Over\n        /\\ ");
+    text.append("\nInit == s \\in {");
+    text.append(game.initial().stream().map(this::state).collect(Collectors.joining(",\n  ")));
+    text.append("}\nOver == ").append(condition(game.over(), "s")).append('\n');
+    StringBuilder next = new StringBuilder("Finished == Over /\\ UNCHANGED s\n");
+    next.append("Next == \\/ Finished\n        \\/ /\\ ~Over\n           /\\ \\/ FALSE\n");
     int number = 0;
-    String separator = "\\/ ";
     for (TransitionGroup group : game.groups()) {
       for (Transition transition : group.transitions()) {
         text.append(action(number, group, transition));
-        next.append(separator).append(call(number, transition)).append('\n');
-        separator = "           \\/ ";
+        next.append("              \\/ ").append(call(number, transition)).append('\n');
         number++;
       }
     }
     text.append(next).append("Spec == Init /\\ [][Next]_s\n");
-    for (Game.Invariant invariant : game.invariants()) {
-      text.append("Inv_")
-          .append(ExportedNames.word(invariant.name()))
-          .append(" == ")
-          .append(condition(invariant.condition().code(), "s"))
-          .append('\n');
+    for (int i = 0; i < game.invariants().size(); i++) {
+      String holds = condition(game.invariants().get(i).condition().code(), "s");
+      text.append(invariants(game).get(i)).append(" == ").append(holds).append('\n');
     }
-    return text.append("====\n").toString();
+    return text.append("====\n").toString().lines().map(TlaPlus::wrapped).collect(LINES);
+  }
+
+  private static final java.util.stream.Collector<CharSequence, ?, String> LINES =
+      Collectors.joining("\n", "", "\n");
+
+  /** {@return the configuration with which TLC checks the module} */
+  public static String configuration(Game game) {
+    return Stream.concat(
+            Stream.of("SPECIFICATION Spec"), invariants(game).stream().map("INVARIANT "::concat))
+        .collect(LINES);
+  }
+
+  private static List<String> invariants(Game game) {
+    List<String> names = new ArrayList<>();
+    for (Game.Invariant invariant : game.invariants()) {
+      String name = "Inv_" + ExportedNames.word(invariant.name());
+      names.add(names.contains(name) ? name + "_" + names.size() : name);
+    }
+    return names;
+  }
+
+  private static void define(
+      StringBuilder text, String name, String told, List<Variable> parameters, String body) {
+    text.append("\\* ").append(ExportedNames.comment(told)).append('\n').append(name).append("(t");
+    parameters.forEach(v -> text.append(", ").append(name(v)));
+    text.append(") == ").append(body).append('\n');
+  }
+
+  /** The line, broken at blanks outside of texts where it is too long. */
+  private static String wrapped(String line) {
+    String indent = " ".repeat(line.length() - line.stripLeading().length()) + "        ";
+    String begin = line.startsWith("\\*") ? "\\* " : indent;
+    StringBuilder text = new StringBuilder();
+    String rest = line;
+    while (rest.length() > WIDTH) {
+      int quotes = 0;
+      int at = -1;
+      for (int i = 0; i < rest.length() && (i < WIDTH || at < 0); i++) {
+        quotes += rest.charAt(i) == '"' ? 1 : 0;
+        at = i > begin.length() && rest.charAt(i) == ' ' && quotes % 2 == 0 ? i : at;
+      }
+      if (at < 0) {
+        break;
+      }
+      text.append(rest, 0, at).append('\n');
+      rest = begin + rest.substring(at + 1);
+    }
+    return text.append(rest).toString();
   }
 
   /** The procedures in an order in which each comes after those it calls. */
@@ -128,7 +192,7 @@ public final class TlaPlus {
       case Command.Run r -> List.of(r.procedure());
       case Command.Block b -> b.commands().stream().flatMap(c -> runs(c).stream()).toList();
       case Command.When w ->
-          java.util.stream.Stream.of(w.then(), w.otherwise())
+          Stream.of(w.then(), w.otherwise())
               .flatMap(c -> runs(c).stream())
               .toList();
       case Command.ForEach f -> runs(f.body());
@@ -158,44 +222,45 @@ public final class TlaPlus {
   }
 
   private static String name(Variable variable) {
-    return "v" + variable.index();
+    return ExportedNames.word(variable.name()) + "_" + variable.index();
   }
 
-  private static String parameters(List<Variable> variables) {
-    return variables.stream().map(v -> ", " + name(v)).collect(Collectors.joining());
+  private static String name(int number, Transition transition) {
+    return ExportedNames.word(transition.name()) + "_" + number;
   }
 
   private String action(int number, TransitionGroup group, Transition transition) {
     StringBuilder text = new StringBuilder();
-    text.append("\\* ").append(ExportedNames.comment(transition.name())).append('\n');
-    String parameters =
-        transition.parameters().stream()
-            .map(p -> name(p.variable()))
-            .collect(Collectors.joining(", "));
-    text.append("A").append(number);
-    text.append(parameters.isEmpty() ? "" : "(" + parameters + ")").append(" ==\n");
-    text.append("  /\\ ").append(condition(group.condition(), "s")).append('\n');
+    text.append("\\* ").append(ExportedNames.comment(transition.origin().toString())).append('\n');
+    text.append(name(number, transition)).append(arguments(transition)).append(" ==\n");
+    text.append(conjunct(condition(group.condition(), "s")));
     for (Condition conjunct : transition.guard()) {
-      text.append("  /\\ ").append(condition(conjunct.code(), "s")).append('\n');
+      text.append(conjunct(condition(conjunct.code(), "s")));
     }
-    return text.append("  /\\ s' \\in ")
-        .append(command(transition.effect(), "s", 0))
-        .append('\n')
-        .toString();
+    String next = command(transition.effect(), "s", 0);
+    return text.append("  /\\ s' \\in ").append(next).append('\n').toString();
+  }
+
+  /** A conjunct of a guard; TLC takes each disjunct and witness of one for an action of its own. */
+  private static String conjunct(String condition) {
+    boolean several = condition.contains("\\/") || condition.contains("\\E");
+    return "  /\\ " + (several ? "TRUE = (" + condition + ")" : condition) + "\n";
+  }
+
+  private static String arguments(Transition transition) {
+    return transition.parameters().isEmpty()
+        ? ""
+        : transition.parameters().stream()
+            .map(p -> name(p.variable()))
+            .collect(Collectors.joining(", ", "(", ")"));
   }
 
   private static String call(int number, Transition transition) {
-    if (transition.parameters().isEmpty()) {
-      return "A" + number;
-    }
     return transition.parameters().stream()
             .map(p -> "\\E " + name(p.variable()) + " \\in " + set(p.domain()) + " : ")
             .collect(Collectors.joining())
-        + "A"
-        + number
-        + transition.parameters().stream()
-            .map(p -> name(p.variable()))
-            .collect(Collectors.joining(", ", "(", ")"));
+        + name(number, transition)
+        + arguments(transition);
   }
 
   private static String set(Domain domain) {
@@ -285,9 +350,12 @@ public final class TlaPlus {
           };
       case Code.Not n -> "Yes(" + condition(n, t) + ")";
       case Code.Divide d -> quotient(d, t);
-      case Code.NotZero n -> checked(number(n.operand(), t), "x # 0", n.failure().words());
+      case Code.NotZero n ->
+          "NotZero(" + number(n.operand(), t) + ", " + text(n.failure().words()) + ")";
       case Code.Within w ->
-          checked(number(w.operand(), t), "x \\in " + w.low() + ".." + w.high(), "out of bounds");
+          "Within("
+              + String.join(", ", number(w.operand(), t), "" + w.low(), "" + w.high(), BOUNDS)
+              + ")";
       case Code.If i ->
           "(IF "
               + condition(i.condition(), t)
@@ -331,41 +399,21 @@ public final class TlaPlus {
     };
   }
 
-  private static String checked(String value, String condition, String why) {
-    return "(LET x == "
-        + value
-        + " IN IF "
-        + condition
-        + " THEN x ELSE Assert(FALSE, \""
-        + why
-        + "\"))";
+  private static final String BOUNDS = "\"out of bounds\"";
+
+  private static String text(String words) {
+    return "\"" + ExportedNames.comment(words).replace('"', ' ') + "\"";
   }
 
   private String quotient(Code.Divide d, String t) {
-    String a = number(d.dividend(), t);
-    String b = number(d.divisor(), t);
-    String floor =
-        "(LET b == " + b + " a == " + a + " IN IF b > 0 THEN a \\div b ELSE (-a) \\div (-b))";
-    return switch (d.rounding()) {
-      case DOWN -> floor;
-      case UP ->
-          "(LET b == " + b + " a == -" + a + " IN -(IF b > 0 THEN a \\div b ELSE (-a) \\div (-b)))";
-      case HALF_UP ->
-          "(LET b == 2 * "
-              + b
-              + " a == 2 * "
-              + a
-              + " + "
-              + b
-              + " IN IF b > 0 THEN a \\div b ELSE (-a) \\div (-b))";
-      case EXACT ->
-          "(LET b == "
-              + b
-              + " a == "
-              + a
-              + " q == IF b > 0 THEN a \\div b ELSE (-a) \\div (-b)"
-              + " IN IF b * q = a THEN q ELSE Assert(FALSE, \"no whole number\"))";
-    };
+    String operator =
+        switch (d.rounding()) {
+          case DOWN -> "Floor";
+          case UP -> "Ceiling";
+          case HALF_UP -> "HalfUp";
+          case EXACT -> "Exactly";
+        };
+    return operator + "(" + number(d.dividend(), t) + ", " + number(d.divisor(), t) + ")";
   }
 
   private String among(Variable variable, Domain domain, Code where, String t) {
@@ -399,19 +447,16 @@ public final class TlaPlus {
   private String command(Command command, String t, int depth) {
     return switch (command) {
       case Command.Set s ->
-          "(LET x == "
-              + number(s.value(), t)
-              + " IN IF x \\in "
-              + s.array().low()
-              + ".."
-              + s.array().high()
-              + " THEN {["
-              + t
-              + " EXCEPT !["
-              + offset(s.array())
-              + " + "
-              + number(s.cell(), t)
-              + "] = x]} ELSE {})";
+          "Put("
+              + String.join(
+                  ", ",
+                  t,
+                  offset(s.array()) + " + " + number(s.cell(), t),
+                  number(s.value(), t),
+                  "" + s.array().low(),
+                  "" + s.array().high(),
+                  text(s.array().name() + " leaves its type"))
+              + ")";
       case Command.Block b -> block(b.commands(), t, depth);
       case Command.When w ->
           "(IF "
@@ -438,7 +483,7 @@ public final class TlaPlus {
               + r.arguments().stream().map(a -> ", " + number(a, t)).collect(Collectors.joining())
               + ")";
       case Command.Together g -> together(g.lines(), t, depth);
-      case Command.Fail f -> "{}";
+      case Command.Fail f -> "Wrong(" + text(f.failure().words()) + ")";
     };
   }
 

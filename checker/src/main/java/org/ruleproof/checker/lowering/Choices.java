@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
@@ -201,44 +202,41 @@ final class Choices {
     return kept;
   }
 
-  private Condition isOpen(int point, Origin origin) {
-    return condition(
+  private Condition isOpen(int point) {
+    return new Condition(
         CodeBuilder.equal(new Code.Read(open(), Code.ZERO), CodeBuilder.number(point)),
         "the choice is open",
-        origin);
+        LoweringContext.PROGRAM);
   }
 
   /**
-   * Stops until a player takes or declines an offer, then runs the continuation for that.
+   * What can be chosen at a point.
    *
-   * @param name of the offer, for display
+   * @param possible whether it can be, in the scope of the kept values
+   */
+  record Option(
+      String name,
+      Function<LoweringScope, Code> possible,
+      Continuation then,
+      Origin origin) {}
+
+  /**
+   * Stops until one of the options is chosen, then runs its continuation.
+   *
    * @param told names whose values are shown with it
    */
-  Command offer(
-      String name,
-      List<String> told,
-      LoweringScope scope,
-      Continuation taken,
-      Continuation left,
-      Origin origin) {
+  Command offer(List<Option> options, List<String> told, LoweringScope scope) {
     int point = ++points;
     LinkedHashSet<String> needed = new LinkedHashSet<>(told);
-    needed.addAll(taken.uses());
-    needed.addAll(left.uses());
+    options.forEach(o -> needed.addAll(o.then().uses()));
     Map<String, LoweredExpression> kept = known(needed, scope);
-    Command stop = stop(point, kept, origin);
-    transitions.add(offered(point, name, told, types(kept), taken, origin));
-    transitions.add(offered(point, "not: " + name, told, types(kept), left, origin));
+    Command stop = stop(point, kept, options.getFirst().origin());
+    options.forEach(o -> transitions.add(offered(point, o, told, types(kept))));
     return stop;
   }
 
   private Transition offered(
-      int point,
-      String name,
-      List<String> told,
-      Map<String, ValueType> types,
-      Continuation then,
-      Origin origin) {
+      int point, Option option, List<String> told, Map<String, ValueType> types) {
     LoweringScope unit = LoweringScope.unit();
     LoweringScope kept = reading(types, unit);
     List<Transition.Label> labels =
@@ -246,12 +244,16 @@ final class Choices {
             .flatMap(n -> kept.find(n).stream())
             .map(value -> new Transition.Label(value.type().sort(), value.number()))
             .toList();
+    Origin origin = option.origin();
+    Code possible = option.possible().apply(kept);
     return new Transition(
         Transition.Kind.REACTION,
-        name,
+        option.name(),
         List.of(),
-        List.of(isOpen(point, origin)),
-        close(types, unit, then::in, origin),
+        Stream.of(isOpen(point), new Condition(possible, "it applies", LoweringContext.PROGRAM))
+            .filter(c -> !CodeBuilder.isYes(c.code()))
+            .toList(),
+        close(types, unit, option.then()::in, origin),
         labels,
         origin);
   }
@@ -313,11 +315,11 @@ final class Choices {
         "next from the top of " + name,
         List.of(new Parameter(drawn, Domain.range(0, most - 1))),
         List.of(
-            isOpen(point, origin),
-            condition(
+            isOpen(point),
+            new Condition(
                 CodeBuilder.less(new Code.Local(drawn), left.number()),
                 "it is one of those left",
-                origin)),
+                LoweringContext.PROGRAM)),
         Effects.block(List.of(swap, next)),
         List.of(new Transition.Label(list.type().sort(), new Code.Read(elements, here))),
         origin);
@@ -352,10 +354,10 @@ final class Choices {
     Code any = context.expressions().some(binder, where, kept);
     Code isNone = CodeBuilder.equal(picked, CodeBuilder.number(Sort.NONE));
     Condition mayBe =
-        condition(
+        new Condition(
             CodeBuilder.when(isNone, CodeBuilder.not(any), admitted),
             where.map(context.printer()::expression).orElse("any"),
-            origin);
+            where.isPresent() ? origin : LoweringContext.PROGRAM);
     LoweringScope asking = kept;
     List<Transition.Label> labels =
         chooser
@@ -367,7 +369,7 @@ final class Choices {
         Transition.Kind.CHOICE,
         "choose " + binder.name(),
         List.of(new Parameter(chosen, new Domain(values))),
-        List.of(isOpen(point, origin), mayBe),
+        List.of(isOpen(point), mayBe),
         close(
             types,
             unit,
@@ -376,10 +378,6 @@ final class Choices {
             origin),
         labels,
         origin);
-  }
-
-  private static Condition condition(Code code, String text, Origin origin) {
-    return new Condition(code, text, origin);
   }
 
   /** Reads the kept values, closes the choice and runs the rest. */

@@ -245,7 +245,7 @@ final class Events {
       Declaration.Event event, LoweringScope scope, Manner manner, Continuation then) {
     List<LoweredExpression> arguments = known(event.name(), scope);
     Code possible = manner.part() ? Code.ONE : possible(event, arguments, scope);
-    Command happens = replacements.instead(event, scope, arguments, manner.replaced(), then);
+    Command happens = replacements.instead(event, scope, manner.replaced(), then);
     if (possible.equals(Code.ONE)) {
       return happens;
     }

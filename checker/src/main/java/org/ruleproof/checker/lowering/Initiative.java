@@ -109,13 +109,14 @@ final class Initiative {
         "next in order of initiative",
         List.of(new Parameter(next, player.values())),
         List.of(
-            new Condition(inRound, "a round begins", origin),
+            new Condition(inRound, "a round begins", LoweringContext.PROGRAM),
             new Condition(
                 CodeBuilder.less(steps.read("ranked#"), CodeBuilder.number(players)),
                 "some are left",
-                origin),
-            new Condition(left(candidate, scope), "this one is left", origin),
-            new Condition(CodeBuilder.not(beaten), "nobody left comes before", origin)),
+                LoweringContext.PROGRAM),
+            new Condition(left(candidate, scope), "this one is left", LoweringContext.PROGRAM),
+            new Condition(
+                CodeBuilder.not(beaten), "nobody left comes before", LoweringContext.PROGRAM)),
         Effects.block(
             List.of(
                 new Command.Set(

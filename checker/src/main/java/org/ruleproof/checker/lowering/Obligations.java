@@ -139,6 +139,6 @@ final class Obligations {
         new Condition(
             CodeBuilder.or(CodeBuilder.not(busy), itself),
             "its player is obliged to nothing else",
-            context.origin(act.at())));
+            LoweringContext.PROGRAM));
   }
 }

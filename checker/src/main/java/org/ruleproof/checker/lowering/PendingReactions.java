@@ -348,8 +348,11 @@ final class PendingReactions {
         (run ? "" : "not: ") + origin.what(),
         List.of(new Parameter(at, Domain.range(0, most - 1))),
         Stream.of(
-                new Condition(CodeBuilder.and(mine, once), "something sets it off", origin),
-                new Condition(inTurn(reaction, number, scope), "nothing due comes before", origin))
+                new Condition(CodeBuilder.and(mine, once), "something sets it off", LoweringContext.PROGRAM),
+                new Condition(
+                    inTurn(reaction, number, scope),
+                    "nothing due comes before",
+                    LoweringContext.PROGRAM))
             .filter(c -> !CodeBuilder.isYes(c.code()))
             .toList(),
         new Command.Let(

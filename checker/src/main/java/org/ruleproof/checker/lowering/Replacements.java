@@ -1,13 +1,17 @@
 package org.ruleproof.checker.lowering;
 
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Function;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
-import org.ruleproof.model.language.Claim;
+import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Statement;
@@ -15,14 +19,13 @@ import org.ruleproof.model.language.Statement.ReactionForm;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * Lowers {@code instead}: claims that replace an event, and a player's choice to use or decline
- * one. A claim replaces an event at most once, also where the event is part of its own replacement.
+ * Lowers {@code instead}: claims that replace an event. A claim replaces an event at most once, also
+ * where the event is part of its own replacement. Which of several comes first is a transition, and
+ * so is a player's choice to use or decline one.
  */
 final class Replacements {
-  /** Prefixes of the names of the continuation, and of the event's parameters. */
+  /** The prefix of the continuation's names beside those of a claim. */
   private static final String BEHIND = "!";
-
-  private static final String LEFT = "?";
 
   private final LoweringContext context;
   private final Events events;
@@ -34,114 +37,148 @@ final class Replacements {
 
   /** Whether a choice can interrupt a replacement of the event. */
   boolean suspend(String event) {
-    return replacing(event).stream().anyMatch(this::offersOrSuspends);
+    List<ClaimInForce> claims = replacing(event, Set.of());
+    return claims.size() > 1 || claims.stream().anyMatch(this::offersOrSuspends);
   }
 
   private boolean offersOrSuspends(ClaimInForce claim) {
-    Statement.Whenever w = (Statement.Whenever) claim.claim().statement();
+    Statement.Whenever w = whenever(claim);
     return w.may() || w.effects().stream().anyMatch(context.effects()::suspends);
   }
 
-  /** The claims that replace the event. */
-  private List<ClaimInForce> replacing(String event) {
+  private static Statement.Whenever whenever(ClaimInForce claim) {
+    return (Statement.Whenever) claim.claim().statement();
+  }
+
+  /** The claims that replace the event and have not replaced it yet. */
+  private List<ClaimInForce> replacing(String event, Set<String> replaced) {
     return context.claims().all().stream()
         .filter(
             c ->
                 c.claim().statement() instanceof Statement.Whenever w
                     && w.form() == ReactionForm.INSTEAD
-                    && w.event().name().equals(event))
+                    && w.event().name().equals(event)
+                    && !replaced.contains(c.name()))
         .toList();
+  }
+
+  /** An event that is about to happen, the claims that have replaced it, and what comes then. */
+  private record Coming(
+      Declaration.Event event, LoweringScope scope, Set<String> replaced, Continuation then) {
+    Coming in(LoweringScope other) {
+      return new Coming(event, other, replaced, then);
+    }
+
+    /** The same, which the claim has replaced or been declined for. */
+    Coming without(ClaimInForce claim) {
+      SortedSet<String> more = new TreeSet<>(replaced);
+      more.add(claim.name());
+      return new Coming(event, scope, more, then);
+    }
   }
 
   /** The replacement of the event where a claim applies, else the event itself. */
   Command instead(
-      Declaration.Event event,
-      LoweringScope scope,
-      List<LoweredExpression> arguments,
-      Set<String> replaced,
-      Continuation then) {
-    for (ClaimInForce claim : replacing(event.name())) {
-      if (!replaced.contains(claim.name())) {
-        Set<String> more = new HashSet<>(replaced);
-        more.add(claim.name());
-        Command ordinary = instead(event, scope, arguments, more, then);
-        return context.lowerOr(
-            claim, ordinary, () -> replaced(claim, event, scope, arguments, more, then, ordinary));
+      Declaration.Event event, LoweringScope scope, Set<String> replaced, Continuation then) {
+    return instead(new Coming(event, scope, replaced, then));
+  }
+
+  private Command instead(Coming coming) {
+    List<ClaimInForce> claims = new ArrayList<>();
+    List<Code> applying = new ArrayList<>();
+    for (ClaimInForce claim : replacing(coming.event().name(), coming.replaced())) {
+      Code applies = applies(claim, coming);
+      if (!CodeBuilder.isNo(applies)) {
+        claims.add(claim);
+        applying.add(applies);
       }
     }
-    return events.ordinary(event, scope, arguments, then);
-  }
-
-  private Command replaced(
-      ClaimInForce claim,
-      Declaration.Event event,
-      LoweringScope scope,
-      List<LoweredExpression> arguments,
-      Set<String> replaced,
-      Continuation then,
-      Command ordinary) {
-    Claim c = claim.claim();
-    Statement.Whenever w = (Statement.Whenever) c.statement();
-    Applicability.Match match =
-        context.applicability().match(c, w.event().arguments(), arguments, scope.bare());
-    Code applies =
-        CodeBuilder.and(match.condition(), context.applicability().conditions(c, match.scope()));
-    LoweringScope own = then.hide(BEHIND, scope, match.scope());
-    Continuation behind = then.hidden(BEHIND);
-    Command stands =
-        w.may()
-            ? offered(claim, w, event, own, scope, replaced, then)
-            : lines(w.effects(), own, replaced, behind);
-    return new Command.When(applies, stands, ordinary);
-  }
-
-  /** Offers the replacement to a player, who may decline it. */
-  private Command offered(
-      ClaimInForce claim,
-      Statement.Whenever w,
-      Declaration.Event event,
-      LoweringScope own,
-      LoweringScope scope,
-      Set<String> replaced,
-      Continuation then) {
-    List<String> parameters = events.names(event.name());
-    LoweringScope both = own;
-    for (String name : parameters) {
-      both = both.with(LEFT + name, scope.find(name).orElseThrow());
+    boolean asks = claims.size() > 1 || claims.stream().anyMatch(c -> whenever(c).may());
+    Command asked = asks ? asked(claims, coming) : Command.NOTHING;
+    Command next =
+        events.ordinary(coming.event(), coming.scope(), arguments(coming), coming.then());
+    for (int i = claims.size() - 1; i >= 0; i--) {
+      List<Code> others = new ArrayList<>(applying);
+      others.remove(i);
+      Code alone = CodeBuilder.not(CodeBuilder.or(others));
+      boolean may = whenever(claims.get(i)).may();
+      Command one = may ? asked : replaced(claims.get(i), coming);
+      next =
+          new Command.When(
+              applying.get(i),
+              may || CodeBuilder.isYes(alone) ? one : new Command.When(alone, one, asked),
+              next);
     }
-    Set<String> taken = new LinkedHashSet<>(FreeNames.of(w.effects()));
-    then.uses().forEach(name -> taken.add(BEHIND + name));
-    Set<String> left = new LinkedHashSet<>();
-    parameters.forEach(name -> left.add(LEFT + name));
-    then.uses().forEach(name -> left.add(BEHIND + name));
-    Continuation instead =
-        Continuation.of(
-            context, taken, inner -> lines(w.effects(), inner, replaced, then.hidden(BEHIND)));
-    Continuation asUsual =
-        Continuation.of(
-            context,
-            left,
-            inner -> {
-              LoweringScope usual = inner.bare();
-              for (String name : parameters) {
-                usual = usual.with(name, inner.find(LEFT + name).orElseThrow());
-              }
-              for (String name : then.uses()) {
-                if (inner.find(BEHIND + name).isPresent()) {
-                  usual = usual.with(name, inner.find(BEHIND + name).orElseThrow());
-                }
-              }
-              return instead(event, usual, events.known(event.name(), usual), replaced, then);
-            });
+    return next;
+  }
+
+  private List<LoweredExpression> arguments(Coming coming) {
+    return events.known(coming.event().name(), coming.scope());
+  }
+
+  private Applicability.Match match(ClaimInForce claim, Coming coming) {
     return context
-        .choices()
-        .offer(
-            PlayableClaims.originOf(claim).what(),
-            List.copyOf(left).subList(0, parameters.size()),
-            both,
-            instead,
-            asUsual,
-            PlayableClaims.originOf(claim));
+        .applicability()
+        .match(
+            claim.claim(),
+            whenever(claim).event().arguments(),
+            arguments(coming),
+            coming.scope().bare());
+  }
+
+  private Code applies(ClaimInForce claim, Coming coming) {
+    return context.lowerOr(
+        claim,
+        Code.ZERO,
+        () -> {
+          Applicability.Match match = match(claim, coming);
+          return CodeBuilder.and(
+              match.condition(), context.applicability().conditions(claim.claim(), match.scope()));
+        });
+  }
+
+  private Command replaced(ClaimInForce claim, Coming coming) {
+    Coming without = coming.without(claim);
+    return context
+        .lowerOr(
+            claim,
+            Optional.<Command>empty(),
+            () ->
+                Optional.of(
+                    lines(
+                        whenever(claim).effects(),
+                        coming.then().hide(BEHIND, coming.scope(), match(claim, coming).scope()),
+                        without.replaced(),
+                        coming.then().hidden(BEHIND))))
+        .orElseGet(() -> instead(without));
+  }
+
+  /** Asks which of the claims that apply comes next, and whether one that may be declined is. */
+  private Command asked(List<ClaimInForce> claims, Coming coming) {
+    List<String> parameters = events.names(coming.event().name());
+    Set<String> kept = new LinkedHashSet<>(parameters);
+    kept.addAll(coming.then().uses());
+    List<Choices.Option> options = new ArrayList<>();
+    for (ClaimInForce claim : claims) {
+      Origin origin = PlayableClaims.originOf(claim);
+      Function<LoweringScope, Code> possible = inner -> applies(claim, coming.in(inner));
+      options.add(
+          new Choices.Option(
+              origin.what(),
+              possible,
+              Continuation.of(context, kept, inner -> replaced(claim, coming.in(inner))),
+              origin));
+      if (whenever(claim).may()) {
+        options.add(
+            new Choices.Option(
+                "not: " + origin.what(),
+                possible,
+                Continuation.of(
+                    context, kept, inner -> instead(coming.in(inner).without(claim))),
+                origin));
+      }
+    }
+    return context.choices().offer(options, parameters, coming.scope());
   }
 
   /** The lines of a replacement; events in them are not replaced by the same claims again. */

@@ -100,8 +100,8 @@ final class TurnSteps {
   Transition end(String step, Code condition, Origin origin) {
     LoweringScope scope = LoweringScope.unit();
     List<Condition> guard = new ArrayList<>();
-    guard.add(new Condition(isStep(step), "step is " + step, origin));
-    guard.add(new Condition(condition, "nothing more is to be done", origin));
+    guard.add(new Condition(isStep(step), "step is " + step, LoweringContext.PROGRAM));
+    guard.add(new Condition(condition, "nothing more is to be done", LoweringContext.PROGRAM));
     guard.addAll(idle(scope, origin));
     return step(
         "end of " + step,
@@ -117,7 +117,7 @@ final class TurnSteps {
             new Condition(
                 CodeBuilder.not(context.obligations().busy(Optional.empty(), scope)),
                 "nobody is obliged to anything",
-                origin))
+                LoweringContext.PROGRAM))
         : List.of();
   }
 

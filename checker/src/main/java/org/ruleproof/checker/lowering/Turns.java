@@ -93,7 +93,7 @@ final class Turns {
     for (Declaration.EachRound round : steps.eachRounds()) {
       free = CodeBuilder.and(free, CodeBuilder.not(steps.isStep(round.name())));
     }
-    return Optional.of(new Condition(free, "it is this player's turn to act", origin));
+    return Optional.of(new Condition(free, "it is this player's turn to act", LoweringContext.PROGRAM));
   }
 
   /** The end of an act: in a round of turns the next player is to act. */
@@ -169,7 +169,8 @@ final class Turns {
     LoweredExpression passing = LoweredExpression.of(player, new Code.Local(who));
     Origin origin = new Origin("round " + round.name(), round.at());
     List<Condition> guard = new ArrayList<>();
-    guard.add(new Condition(steps.isStep(round.name()), "step is " + round.name(), origin));
+    guard.add(new Condition(
+            steps.isStep(round.name()), "step is " + round.name(), LoweringContext.PROGRAM));
     mayAct(Optional.of(passing), origin).ifPresent(guard::add);
     Optional<Declaration.Act> declared =
         context.vocabulary().act("pass").filter(a -> a.parameters().size() == 1);
@@ -179,7 +180,7 @@ final class Turns {
           new Condition(
               CodeBuilder.not(context.obligations().busy(Optional.of(passing), scope)),
               "the player is obliged to nothing",
-              origin));
+              LoweringContext.PROGRAM));
     }
     Code more = CodeBuilder.add(steps.read("passes#"), Code.ONE);
     Continuation then =

@@ -20,7 +20,7 @@ class ExportTest {
     assertTrue(module.contains("Inv_Exclusive =="), module);
     assertEquals(
         CORE.transitions().size(),
-        module.lines().filter(line -> line.matches("A\\d+(\\(.*\\))? ==")).count());
+        module.lines().filter(line -> line.matches("\\w+_\\d+(\\(.*\\))? ==")).count());
     assertEquals(
         module.chars().filter(c -> c == '(').count(), module.chars().filter(c -> c == ')').count());
     assertTrue(module.endsWith("====\n"), module);

@@ -133,4 +133,45 @@ class InsteadTest {
     played.assertState("m", "3").assertState("n(Player 2)", "4").assertState("n(Player 1)", "5");
     assertEquals(0, played.game().leftOut().size());
   }
+
+  private static final String ONE_MORE = "whenever lose(p, k) would happen then instead lose(p, k + 1)";
+  private static final String TWICE = "whenever lose(p, k) would happen then instead lose(p, 2 * k)";
+
+  @Test
+  void of_several_that_apply_any_comes_first_and_each_applies_once_whatever_stands_first() {
+    String more = "rule \"more\" " + ONE_MORE + "\n";
+    String twice = "rule \"twice\" " + TWICE + "\n";
+    for (String rules : new String[] {PLAYERS + more + twice, PLAYERS + twice + more}) {
+      Played.start(rules.replace("0..9 = 5", "0..20 = 9"))
+          .play("hit(Player 1)", "rule \"more\"(Player 1, 2)")
+          .assertState("n(Player 1)", "3");
+      Played.start(rules.replace("0..9 = 5", "0..20 = 9"))
+          .play("hit(Player 1)", "rule \"twice\"(Player 1, 2)")
+          .assertState("n(Player 1)", "4");
+    }
+  }
+
+  @Test
+  void one_that_applies_alone_asks_nobody_and_brings_up_another() {
+    Played.start(
+            PLAYERS.replace("0..9 = 5", "0..20 = 9")
+                + "rule \"more\" "
+                + ONE_MORE
+                + "\nrule \"twice\" "
+                + TWICE
+                + " when k > 2\n")
+        .play("hit(Player 1)")
+        .assertState("n(Player 1)", "3");
+  }
+
+  @Test
+  void what_cannot_happen_is_not_replaced() {
+    Played.start(
+            PLAYERS
+                + "rule \"more\" "
+                + ONE_MORE
+                + "\nrule \"safe\" forbid lose(p, k) when k = 2\n")
+        .play("hit(Player 1)")
+        .assertState("n(Player 1)", "5");
+  }
 }

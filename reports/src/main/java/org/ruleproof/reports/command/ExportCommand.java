@@ -58,12 +58,13 @@ final class ExportCommand implements Callable<Integer> {
   /** The target languages. */
   enum Language {
     TLA,
+    TLA_CONFIG,
     PROMELA,
     DOT;
 
     @Override
     public String toString() {
-      return name().toLowerCase(Locale.ROOT);
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 
@@ -81,6 +82,7 @@ final class ExportCommand implements Callable<Integer> {
     String text =
         switch (language) {
           case TLA -> TlaPlus.of(game, game.name().isEmpty() ? "Game" : game.name());
+          case TLA_CONFIG -> TlaPlus.configuration(game);
           case PROMELA -> Promela.of(game);
           case DOT -> {
             Dot.Graph graph = Dot.of(game, maxStates);
