@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.ruleproof.checker.game.OmittedClaim.Why;
 
 /**
  * A game that can be run.
@@ -97,7 +98,9 @@ public record Game(
 
   /** {@return the claims without which the answer of a play is inconclusive} */
   public List<OmittedClaim> notFollowed() {
-    return leftOut.stream().filter(c -> c.why() == OmittedClaim.Why.NOT_FOLLOWED).toList();
+    return leftOut.stream()
+        .filter(c -> c.why() == Why.NOT_FOLLOWED || c.why() == Why.UNDECLARED)
+        .toList();
   }
 
   /** {@return all transitions in order} */

@@ -11,6 +11,8 @@ public record OmittedClaim(Why why, String claim, Origin origin, String because)
   public enum Why {
     /** A play would have to follow the claim and cannot, so that its answer is inconclusive. */
     NOT_FOLLOWED,
+    /** The rules do not declare what it counts by, which is an error where they are played. */
+    UNDECLARED,
     /** The game lacks a word of it. */
     NO_WORD,
     /** It is repealed, said by another claim too, or left to the game's own rules. */

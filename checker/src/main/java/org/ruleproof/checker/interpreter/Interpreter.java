@@ -141,7 +141,8 @@ public final class Interpreter {
   public String words(Move move, int[] state) {
     List<Transition.Label> labels = move.transition().labels();
     if (labels.isEmpty()) {
-      return move.words();
+      boolean reaction = move.transition().kind() == Transition.Kind.REACTION;
+      return reaction ? move.transition().name() : move.words(); // its place among those due is ours
     }
     List<String> told = new ArrayList<>();
     for (Transition.Label label : labels) {

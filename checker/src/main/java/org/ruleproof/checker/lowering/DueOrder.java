@@ -83,11 +83,12 @@ final class DueOrder {
   }
 
   /** Whether one of two due effects must come before the other. */
-  Code precedes(Due one, Due two) {
-    Code precedes = paths(one, two);
-    Code back = paths(two, one);
-    if (!CodeBuilder.isNo(precedes) && !CodeBuilder.isNo(back)) {
-      Origin origin = PlayableClaims.originOf(two.reaction().claim());
+  Code precedes(Due one, Due other) {
+    Code precedes = paths(one, other);
+    Code back = paths(other, one);
+    boolean two = !one.reaction().equals(other.reaction());
+    if (two && !CodeBuilder.isNo(precedes) && !CodeBuilder.isNo(back)) {
+      Origin origin = PlayableClaims.originOf(other.reaction().claim());
       context
           .permissions()
           .remark(

@@ -187,8 +187,7 @@ final class EachRounds {
                       context.fixings().entered(name, scope))),
               Effects.block(
                   List.of(
-                      context.happenings().forget(EnumSet.of(Period.STEP), scope),
-                      context.limits().forget(EnumSet.of(Period.STEP), scope),
+                      steps.forget(EnumSet.of(Period.STEP), scope),
                       context.moments().step(name, round.name(), scope),
                       context.fixings().leaving(name, "", scope),
                       steps.set(

@@ -290,6 +290,7 @@ final class Events {
       Continuation then) {
     return Effects.block(
         List.of(
+            context.turns().begun(event.name(), scope),
             context.happenings().mark(List.of(event.name()), arguments, scope),
             context.limits().count(List.of(event.name()), arguments, scope),
             context.fixings().before(List.of(event.name()), arguments, scope),

@@ -3,12 +3,14 @@ package org.ruleproof.checker.lowering;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.OmittedClaim.Why;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.StateArray.Dimension;
@@ -46,7 +48,7 @@ final class FrequencyLimits {
     Map<Subject, List<ClaimInForce>> alike = new LinkedHashMap<>();
     Map<Subject, Long> most = new LinkedHashMap<>();
     for (ClaimInForce claim : context.claims().all()) {
-      if (claim.claim().statement() instanceof Statement.Limit limit) {
+      if (claim.claim().statement() instanceof Statement.Limit limit && isDeclared(claim, limit)) {
         context.lowerOr(
             claim,
             false,
@@ -70,15 +72,28 @@ final class FrequencyLimits {
     return each.or(() -> names.stream().findFirst());
   }
 
-  private long most(Statement.Limit limit) {
-    boolean turns = limit.period() != Period.TRIGGER && limit.period() != Period.GAME;
-    if (turns && !context.turns().any()) {
-      throw new Untranslatable(
-          limit.at(),
-          "no step says when a "
-              + limit.period().name().toLowerCase(java.util.Locale.ROOT)
-              + " ends");
+  /** Whether the rules say when the period of a limit ends; a limit of another takes no part. */
+  private boolean isDeclared(ClaimInForce claim, Statement.Limit limit) {
+    Period period = limit.period();
+    if (period == Period.TRIGGER || period == Period.GAME || context.turns().hasEnd(period)) {
+      return true;
     }
+    String name = period.name().toLowerCase(Locale.ROOT);
+    context
+        .claims()
+        .leaveOut(
+            claim,
+            Why.UNDECLARED,
+            "nothing says when a "
+                + name
+                + " ends; declare the steps of a turn, such as 'step main < end'"
+                + (period == Period.TURN
+                    ? ", or the event that begins one, such as 'setting turn = begin-turn'"
+                    : ""));
+    return false;
+  }
+
+  private long most(Statement.Limit limit) {
     long most =
         switch (limit.count()) {
           case Expression.Number n -> n.value();

@@ -263,8 +263,7 @@ final class LoweringContext {
 
   /** The start of every act and step. */
   Command startOfTrigger(LoweringScope scope) {
-    Set<Period> trigger = EnumSet.of(Period.TRIGGER);
-    return Effects.block(List.of(history.forget(trigger, scope), limits.forget(trigger, scope)));
+    return turns.forget(EnumSet.of(Period.TRIGGER), scope);
   }
 
   List<Ruling> rulings() {

@@ -132,6 +132,12 @@ final class TurnSteps {
         origin);
   }
 
+  /** Forgets what is counted and remembered within the periods that end. */
+  Command forget(Set<Period> ended, LoweringScope scope) {
+    return Effects.block(
+        List.of(context.happenings().forget(ended, scope), context.limits().forget(ended, scope)));
+  }
+
   /** Advances to the next step of the turn, or to the first step of the next turn. */
   private Command leave(String step, LoweringScope scope, Origin origin) {
     Set<String> phases = phases();
@@ -140,12 +146,11 @@ final class TurnSteps {
     boolean last = place == line.size() - 1;
     String next = line.get(last ? 0 : place + 1);
     Set<Period> ended = EnumSet.of(Period.STEP, Period.ROUND);
-    if (last) {
+    if (last && context.turns().beginning().isEmpty()) {
       ended.add(Period.TURN);
     }
     List<Command> commands = new ArrayList<>();
-    commands.add(context.happenings().forget(ended, scope));
-    commands.add(context.limits().forget(ended, scope));
+    commands.add(forget(ended, scope));
     commands.add(context.moments().step(step, next, scope));
     commands.add(context.fixings().leaving(step, next, scope));
     commands.add(set("step", CodeBuilder.number(steps.indexOf(next)), origin));

@@ -1,6 +1,7 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +15,7 @@ import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.Transition.Kind;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Period;
 
 /**
  * The course of a turn in a game with steps: the steps in order, then again from the first.
@@ -42,6 +44,39 @@ final class Turns {
   /** Whether players take turns in some round. */
   boolean hasTurns() {
     return !steps.turnsRounds().isEmpty();
+  }
+
+  /** Whether the rules say when such a period ends. */
+  boolean hasEnd(Period period) {
+    return any() || period == Period.TURN && beginning().isPresent();
+  }
+
+  /** The event that begins a turn, where the game names one. */
+  Optional<String> beginning() {
+    Optional<String> event = context.vocabulary().setting(Declaration.Setting.TURN);
+    event
+        .filter(name -> context.vocabulary().event(name).isEmpty())
+        .ifPresent(
+            name -> {
+              throw new UnplayableException(
+                  context.problem(
+                      "setting-value",
+                      LoweringContext.NOWHERE,
+                      "setting turn: found " + name + ", expected the name of an event"));
+            });
+    return event;
+  }
+
+  /** Forgets what is counted and remembered within the periods that end. */
+  Command forget(Set<Period> ended, LoweringScope scope) {
+    return steps.forget(ended, scope);
+  }
+
+  /** What the event does because it begins a turn. */
+  Command begun(String event, LoweringScope scope) {
+    return beginning().filter(event::equals).isPresent()
+        ? forget(EnumSet.of(Period.TURN), scope)
+        : Command.NOTHING;
   }
 
   /** The current step. */

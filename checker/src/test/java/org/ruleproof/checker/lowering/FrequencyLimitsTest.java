@@ -1,8 +1,10 @@
 package org.ruleproof.checker.lowering;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.game.OmittedClaim;
 
 /** How often limits let an act happen in one turn. */
 class FrequencyLimitsTest {
@@ -75,5 +77,30 @@ class FrequencyLimitsTest {
         times(
             "rule \"late\"\n  limit up(p) to 2 each turn when raised lifting rule \"one\"\n"
                 + "  limit up(p) to 1 each turn when not raised"));
+  }
+
+  @Test
+  void an_event_that_begins_a_turn_ends_what_is_counted_each_turn_and_without_one_nothing_says_it() {
+    String rules =
+        """
+        game "g"
+        kind Player has 1
+        state n: 0..9 = 0
+        event new-turn
+        act take(Player p) when n < 9
+          do n rises by 1
+        act wait(Player p) when n < 9
+          do new-turn
+        rule "once"
+          limit take(p) to 1 each turn
+        """;
+    Played.start(rules + "setting turn = new-turn\n")
+        .play("take(Player)")
+        .assertMoves("wait(Player)")
+        .play("wait(Player)", "take(Player)")
+        .assertState("n", "2");
+    OmittedClaim omitted = Played.start(rules).game().notFollowed().getFirst();
+    assertEquals(OmittedClaim.Why.UNDECLARED, omitted.why());
+    assertTrue(omitted.because().contains("'setting turn = begin-turn'"), omitted.because());
   }
 }

@@ -27,11 +27,14 @@ public sealed interface Declaration extends Item {
     /** The event with which a card leaves play. */
     public static final String LEAVES_PLAY = "leaves-play";
 
+    /** The event that begins a turn, in place of the full circle of the steps. */
+    public static final String TURN = "turn";
+
     /** What the rules of the game say about loops. */
     public static final String LOOP_POLICY = "loop-policy";
 
     /** All settings that an analysis reads. */
-    public static final List<String> NAMES = List.of(DUE, LEAVES_PLAY, LOOP_POLICY);
+    public static final List<String> NAMES = List.of(DUE, LEAVES_PLAY, TURN, LOOP_POLICY);
   }
 
   /** {@code kind K is P has 2..5}. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.OmittedClaim;
 import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.checker.lowering.UnplayableException;
 import org.ruleproof.checker.reach.ActingRulings;
@@ -90,7 +91,14 @@ public final class PlayableGame {
 
   private static GameFactory.Playable games(RuleBase base, Map<String, String> set) {
     try {
-      return GameFactory.withSymmetry(base, set);
+      GameFactory.Playable playable = GameFactory.withSymmetry(base, set);
+      for (OmittedClaim claim : playable.game().leftOut()) {
+        if (claim.why() == OmittedClaim.Why.UNDECLARED) {
+          throw new InputException(
+              claim.origin().at() + ": " + claim.claim() + ": " + claim.because());
+        }
+      }
+      return playable;
     } catch (UnplayableException e) {
       throw refused(e.diagnostics());
     }
