@@ -45,7 +45,7 @@ public sealed interface Amount {
   }
 
   /** Whether the relation holds, given the sign of a comparison. */
-  private static boolean holds(ComparisonOperator operator, int order) {
+  static boolean holds(ComparisonOperator operator, int order) {
     return switch (operator) {
       case EQUAL -> order == 0;
       case NOT_EQUAL -> order != 0;

@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.number;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -12,27 +13,29 @@ import org.ruleproof.model.language.Untranslatable;
 /**
  * The least inputs at which readings differ: the least sum, then the least first input, and so on.
  *
- * <p>Exhaustive within the declared bounds. For readings that are linear except for rounding, one
- * period decides whether they differ at all ({@link Linearity}). Where there are too many inputs to
- * try, the solver is asked.
+ * <p>The inputs are halved until it is seen that all readings are equal there, or until there is one
+ * point left: first by their sum, then by the first input, so that the first point found is the
+ * least. For readings that are linear except for rounding, one period decides whether they differ at
+ * all ({@link Linearity}).
  */
 final class DivergenceSearch {
-  /** Inputs tried; with more than this the solver is asked. */
-  private static final long MOST_TRIED = 200_000;
+  /** Parts of the inputs looked at; with more than this the search is inconclusive. */
+  private static final long MOST_TRIED = 400_000;
+
+  /** Points at which readings differ but which no situation has, before it is inconclusive. */
+  private static final long MOST_REFUSED = 20_000;
+
+  /** The greatest input that is tried. */
+  private static final long GREATEST = 1L << 40;
 
   private final List<Amount> readings;
-  private final long[] low;
-  private final long[] high;
-  private final Predicate<long[]> admitted;
+  private final Predicate<long[]> wanted;
   private long tried;
-  private boolean gaveUp;
+  private long refused;
 
-  private DivergenceSearch(
-      List<Amount> readings, long[] low, long[] high, Predicate<long[]> admitted) {
+  private DivergenceSearch(List<Amount> readings, Predicate<long[]> wanted) {
     this.readings = readings;
-    this.low = low;
-    this.high = high;
-    this.admitted = admitted;
+    this.wanted = wanted;
   }
 
   /**
@@ -41,17 +44,8 @@ final class DivergenceSearch {
    *
    * @param low the least value of each input
    * @param high the greatest value of each input
-   * @throws Untranslatable when a limit of the search is reached first
-   */
-  static Optional<long[]> of(
-      List<Amount> readings, long[] low, long[] high, Predicate<long[]> admitted) {
-    return of(readings, low, high, admitted, Optional.empty());
-  }
-
-  /**
-   * The same, restricted by earlier inputs.
-   *
    * @param before if present, only inputs that come before these in order are found
+   * @throws Untranslatable when a limit of the search is reached first
    */
   static Optional<long[]> of(
       List<Amount> readings,
@@ -59,105 +53,93 @@ final class DivergenceSearch {
       long[] high,
       Predicate<long[]> admitted,
       Optional<long[]> before) {
-    if (before.isPresent()) {
-      long[] bound = before.get();
-      return of(
-          readings,
-          low,
-          reaching(low, high, LongStream.of(bound).sum()),
-          inputs -> Divergence.ORDER.compare(inputs, bound) < 0 && admitted.test(inputs),
-          Optional.empty());
-    }
     List<Amount> different = readings.stream().distinct().toList();
-    return different.size() < 2
-        ? Optional.empty()
-        : new DivergenceSearch(different, low, high, admitted).search();
-  }
-
-  /**
-   * The greatest value of each input such that, with the others at their least, the sum is not
-   * exceeded.
-   */
-  private static long[] reaching(long[] low, long[] high, long sum) {
-    long least = LongStream.of(low).sum();
-    return IntStream.range(0, low.length)
-        .mapToLong(i -> Math.min(high[i], sum - (least - low[i])))
-        .toArray();
-  }
-
-  private Optional<long[]> search() {
-    Optional<BigInteger> period = Linearity.period(readings, low.length);
-    long[] top = high.clone();
-    if (period.isPresent() && !isParting(low, top, period.get())) {
+    if (different.size() < 2 || !mayPart(different, low, high)) {
       return Optional.empty();
     }
-    Optional<long[]> least = least(low, top, admitted);
-    return gaveUp ? DivergenceByChoco.of(readings, low, top, admitted) : least;
+    Predicate<long[]> wanted =
+        inputs ->
+            before.filter(bound -> Divergence.ORDER.compare(inputs, bound) >= 0).isEmpty()
+                && admitted.test(inputs);
+    long most = before.map(bound -> LongStream.of(bound).sum()).orElse(Long.MAX_VALUE);
+    return new DivergenceSearch(different, wanted).least(low, high, most);
   }
 
   /**
-   * Whether they differ anywhere. By periodicity it is enough to try one period above the least
+   * Whether they may differ anywhere. By periodicity it is enough to try one period above the least
    * inputs.
    */
-  private boolean isParting(long[] low, long[] high, BigInteger period) {
-    long[] near = high.clone();
-    for (int i = 0; i < near.length; i++) {
-      BigInteger last = BigInteger.valueOf(low[i]).add(period).subtract(BigInteger.ONE);
-      near[i] = last.min(BigInteger.valueOf(high[i])).longValueExact();
+  private static boolean mayPart(List<Amount> readings, long[] low, long[] high) {
+    Optional<BigInteger> period = Linearity.period(readings, low.length);
+    if (period.isEmpty()) {
+      return true;
     }
-    return least(low, near, i -> true).isPresent() || gaveUp;
+    BigInteger more = period.get().subtract(BigInteger.ONE);
+    long[] near =
+        IntStream.range(0, low.length)
+            .mapToLong(
+                i ->
+                    BigInteger.valueOf(low[i])
+                        .add(more)
+                        .min(BigInteger.valueOf(high[i]))
+                        .longValueExact())
+            .toArray();
+    try {
+      return new DivergenceSearch(readings, i -> true).least(low, near, Long.MAX_VALUE).isPresent();
+    } catch (Untranslatable tooMany) {
+      return true;
+    }
   }
 
-  /** The first wanted inputs in order; {@code gaveUp} tells that not all were tried. */
-  private Optional<long[]> least(long[] low, long[] high, Predicate<long[]> wanted) {
-    tried = 0;
-    gaveUp = false;
-    long from = 0;
-    long to = 0;
-    for (int i = 0; i < low.length; i++) {
-      if (low[i] > high[i]) {
-        return Optional.empty();
-      }
-      from += low[i];
-      to += high[i];
+  private Optional<long[]> least(long[] low, long[] high, long most) {
+    long[] from = new long[low.length + 1];
+    long[] to = new long[low.length + 1];
+    System.arraycopy(low, 0, from, 1, low.length);
+    for (int i = 0; i < high.length; i++) {
+      to[i + 1] = Math.min(high[i], GREATEST);
     }
-    for (long sum = from; sum <= to && !gaveUp; sum++) {
-      Optional<long[]> found = ofSum(low, high, new long[low.length], 0, sum, wanted);
-      if (found.isPresent()) {
-        return found;
-      }
-    }
-    return Optional.empty();
+    from[0] = LongStream.of(from).sum();
+    to[0] = Math.min(most, LongStream.of(to).sum());
+    return least(new Box(from, to));
   }
 
-  private Optional<long[]> ofSum(
-      long[] low, long[] high, long[] inputs, int place, long left, Predicate<long[]> wanted) {
-    if (place == inputs.length) {
-      gaveUp |= ++tried > MOST_TRIED;
-      return left == 0 && part(inputs) && wanted.test(inputs)
-          ? Optional.of(inputs.clone())
-          : Optional.empty();
+  private Optional<long[]> least(Box box) {
+    if (++tried > MOST_TRIED) {
+      throw new Untranslatable("the search was given up after " + MOST_TRIED + " steps");
     }
-    long least = 0;
-    long most = 0;
-    for (int i = place + 1; i < inputs.length; i++) {
-      least += low[i];
-      most += high[i];
+    Optional<Box> within = box.tightened();
+    if (within.isEmpty()) {
+      return Optional.empty();
     }
-    long first = Math.max(low[place], left - most);
-    long last = Math.min(high[place], left - least);
-    for (long value = first; value <= last && !gaveUp; value++) {
-      inputs[place] = value;
-      Optional<long[]> found = ofSum(low, high, inputs, place + 1, left - value, wanted);
-      if (found.isPresent()) {
-        return found;
-      }
+    long[] low = within.get().low();
+    long[] high = within.get().high();
+    int place = Arrays.mismatch(low, high);
+    if (place < 0) {
+      return Optional.of(Arrays.copyOfRange(low, 1, low.length)).filter(this::isFound);
     }
-    return Optional.empty();
+    if (within.get().areEqual(readings)) {
+      return Optional.empty();
+    }
+    long middle = Math.floorDiv(low[place] + high[place], 2);
+    long[] below = high.clone();
+    below[place] = middle;
+    long[] above = low.clone();
+    above[place] = middle + 1;
+    Optional<long[]> found = least(new Box(low, below));
+    return found.isPresent() ? found : least(new Box(above, high));
   }
 
-  private boolean part(long[] inputs) {
+  private boolean isFound(long[] inputs) {
     BigFraction first = readings.getFirst().at(inputs);
-    return readings.stream().anyMatch(r -> !r.at(inputs).equals(first));
+    if (readings.stream().allMatch(reading -> reading.at(inputs).equals(first))) {
+      return false;
+    }
+    if (wanted.test(inputs)) {
+      return true;
+    }
+    if (++refused > MOST_REFUSED) {
+      throw new Untranslatable(refused + " inputs were tried and no situation has them");
+    }
+    return false;
   }
 }

@@ -59,20 +59,9 @@ final class ExampleFindings {
   /** The example as a claim of its ruling, so that a search can require it. */
   private ClaimInForce asClaim(ClaimInForce own, Ruling.Example example) {
     Claim claim =
-        new Claim(
-            example.at(),
-            false,
-            false,
-            false,
-            new Statement.Axiom(example.at(), example.holds()),
-            Optional.of(new Expression.And(example.at(), example.given(), example.holds())),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            example.variables());
+        Claim.of(new Statement.Axiom(example.at(), example.holds()), example.variables())
+            .withWhen(
+                Optional.of(new Expression.And(example.at(), example.given(), example.holds())));
     return new ClaimInForce(
         own.ruling(),
         own.form(),
@@ -88,17 +77,30 @@ final class ExampleFindings {
   }
 
   private Optional<Finding> failure(ClaimInForce own, Ruling.Example example) {
-    ClaimInForce claim = asClaim(own, example);
-    Optional<TermExamples.Computed> value = valueOfTerm(example);
-    if (value.isPresent()) {
-      return otherValue(own, example, value.get());
+    if (example.holds() instanceof Expression.Comparison c
+        && c.operator() == Expression.ComparisonOperator.EQUAL
+        && c.left() instanceof Expression.Apply term
+        && c.right() instanceof Expression.Number said) {
+      Optional<TermExamples.Computed> value = valueOf(term, example);
+      if (value.isPresent()) {
+        return value
+            .filter(computed -> !computed.value().equals(new BigFraction(said.value())))
+            .map(
+                computed ->
+                    finding(
+                        own,
+                        example,
+                        computed.claims(),
+                        NumberWording.number(computed.value()) + " and " + said.value()));
+      }
     }
+    ClaimInForce claim = asClaim(own, example);
     if (!AmountReader.hasQuotient(example.holds())) {
-      boolean possible =
-          context
+      return context
               .feasibility()
-              .isPossible(List.of(InputFeasibility.Applying.of(claim)), List.of());
-      return possible ? Optional.empty() : Optional.of(finding(own, example, List.of(), ""));
+              .isPossible(List.of(InputFeasibility.Applying.of(claim)), List.of())
+          ? Optional.empty()
+          : Optional.of(finding(own, example, List.of(), ""));
     }
     try {
       return computed(own, claim, example);
@@ -107,29 +109,11 @@ final class ExampleFindings {
     }
   }
 
-  /** The value that the claims in force give the term of an equation in the example. */
-  private Optional<TermExamples.Computed> valueOfTerm(Ruling.Example example) {
-    if (!(example.holds() instanceof Expression.Comparison c
-        && c.operator() == Expression.ComparisonOperator.EQUAL
-        && c.left() instanceof Expression.Apply term
-        && c.right() instanceof Expression.Number)) {
-      return Optional.empty();
-    }
+  /** The value that the claims in force give the term in the example. */
+  private Optional<TermExamples.Computed> valueOf(Expression.Apply term, Ruling.Example example) {
     Set<String> conditions = new LinkedHashSet<>();
     Parts.conjuncts(example.given()).forEach(g -> conditions.add(context.text(g)));
     return new TermExamples(context).value(term, conditions, given(example));
-  }
-
-  private Optional<Finding> otherValue(
-      ClaimInForce own, Ruling.Example example, TermExamples.Computed computed) {
-    long said = ((Expression.Number) ((Expression.Comparison) example.holds()).right()).value();
-    if (computed.value().equals(new BigFraction(said))) {
-      return Optional.empty();
-    }
-    List<ClaimInForce> by = new ArrayList<>(computed.by());
-    by.addAll(computed.bearing());
-    return Optional.of(
-        finding(own, example, by, NumberWording.number(computed.value()) + " and " + said));
   }
 
   /** The numbers that the example gives, by the printed expression that has them. */

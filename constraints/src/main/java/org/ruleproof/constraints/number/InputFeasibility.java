@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.FoundSituation;
@@ -20,6 +21,7 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldObjects;
 import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression.Comparison;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -79,13 +81,10 @@ final class InputFeasibility {
      * The conjuncts of the claim's condition, except the conjunct that holds the part in question.
      */
     List<Expression> conditions() {
-      List<Expression> conditions = new ArrayList<>();
-      for (Expression conjunct : claim.claim().when().map(Parts::conjuncts).orElse(List.of())) {
-        if (asked.filter(a -> holds(conjunct, a)).isEmpty()) {
-          conditions.add(conjunct);
-        }
-      }
-      return conditions;
+      return claim.claim().when().stream()
+          .flatMap(when -> Parts.conjuncts(when).stream())
+          .filter(conjunct -> asked.filter(part -> holds(conjunct, part)).isEmpty())
+          .toList();
     }
 
     private static boolean holds(Expression expression, Expression part) {
@@ -101,55 +100,40 @@ final class InputFeasibility {
         new CachedFeasibility.Asking() {
           @Override
           public boolean isPossible(long[] values, IntPredicate heeded) {
-            return InputFeasibility.this.isPossible(applying, equal(inputs, values, heeded));
+            return InputFeasibility.this.isPossible(
+                applying,
+                IntStream.range(0, inputs.size())
+                    .filter(heeded)
+                    .boxed()
+                    .flatMap(i -> condition(inputs.get(i), ComparisonOperator.EQUAL, values[i]))
+                    .toList());
           }
 
           @Override
           public boolean isPossibleAbove(int place, long value) {
             // the value none has no size, and its number is negative
             return value < 0
-                || InputFeasibility.this.isPossible(applying, above(inputs, place, value));
+                || InputFeasibility.this.isPossible(
+                    applying,
+                    condition(inputs.get(place), ComparisonOperator.GREATER, value).toList());
           }
         });
   }
 
-  /**
-   * A condition on an input.
-   *
-   * @param input its name
-   */
-  record Required(String input, Expression.Comparison condition) {}
-
-  private static List<Required> equal(List<Input> inputs, long[] values, IntPredicate heeded) {
-    return IntStream.range(0, inputs.size())
-        .filter(heeded)
-        .boxed()
-        .flatMap(i -> required(inputs.get(i), ComparisonOperator.EQUAL, values[i]).stream())
-        .toList();
-  }
-
-  private static List<Required> above(List<Input> inputs, int place, long value) {
-    return required(inputs.get(place), ComparisonOperator.GREATER, value).stream().toList();
-  }
-
-  private static Optional<Required> required(Input input, ComparisonOperator operator, long value) {
-    return input
-        .expression()
+  private static Stream<Comparison> condition(
+      Input input, ComparisonOperator operator, long value) {
+    return input.expression().stream()
         .map(
-            e ->
-                new Required(
-                    input.term(),
-                    new Expression.Comparison(
-                        Span.NONE, operator, e, new Expression.Number(Span.NONE, value))));
+            e -> new Comparison(Span.NONE, operator, e, new Expression.Number(Span.NONE, value)));
   }
 
   /**
-   * {@return whether all claims can apply to one instance while the inputs have these values} True
-   * where a condition cannot be translated, because nothing is then known against the inputs.
+   * {@return whether all claims can apply to one instance while these conditions hold} True where a
+   * condition cannot be translated, because nothing is then known against it.
    *
    * @throws Untranslatable when the limit of search nodes is reached first
    */
-  boolean isPossible(List<Applying> applying, List<Required> inputs) {
+  boolean isPossible(List<Applying> applying, List<Comparison> inputs) {
     Optional<FoundSituation> seen = Optional.empty();
     try {
       World open = World.withoutClaims(relevant, scope(applying));
@@ -167,7 +151,7 @@ final class InputFeasibility {
 
   /** Whether they are possible where few claims apply. Most possible inputs are possible there. */
   private boolean isPossiblePlainly(
-      List<Applying> applying, List<Required> inputs, FoundSituation situation) {
+      List<Applying> applying, List<Comparison> inputs, FoundSituation situation) {
     try {
       World world = World.plainly(relevant, situation, names(applying), item -> true, REACH);
       require(world, applying, inputs);
@@ -178,7 +162,7 @@ final class InputFeasibility {
   }
 
   /** The same question asked with all claims, where the cheap searches do not answer it. */
-  boolean isPossibleInFull(List<Applying> applying, List<Required> inputs) {
+  boolean isPossibleInFull(List<Applying> applying, List<Comparison> inputs) {
     Optional<World> world = world(applying, inputs);
     if (world.isEmpty()) {
       return true;
@@ -194,7 +178,7 @@ final class InputFeasibility {
   /**
    * A world where all claims apply with these inputs; empty if a condition cannot be translated.
    */
-  private Optional<World> world(List<Applying> applying, List<Required> inputs) {
+  private Optional<World> world(List<Applying> applying, List<Comparison> inputs) {
     World world = new World(relevant, scope(applying), names(applying), item -> true, REACH);
     try {
       require(world, applying, inputs);
@@ -205,18 +189,17 @@ final class InputFeasibility {
     return Optional.of(world);
   }
 
-  private void require(World world, List<Applying> applying, List<Required> inputs) {
+  private void require(World world, List<Applying> applying, List<Comparison> inputs) {
     Optional<List<SymbolicValue>> instance =
         applying.stream().flatMap(a -> a.head().stream()).findFirst().map(h -> instance(world, h));
     instance.ifPresent(i -> applying.forEach(one -> settleCopies(world, one, i)));
-    Set<String> met = new LinkedHashSet<>();
+    Set<Comparison> met = new LinkedHashSet<>();
     for (Applying one : applying) {
       List<Expression> holds = new ArrayList<>(one.conditions());
-      List<Expression> bars = new ArrayList<>();
-      one.claim().claim().unless().ifPresent(bars::add);
-      for (Required input : inputs) {
-        if (isOf(one.claim().claim(), input.condition().left()) && met.add(input.input())) {
-          holds.add(input.condition());
+      List<Expression> bars = one.claim().claim().unless().stream().toList();
+      for (Comparison input : inputs) {
+        if (isOf(one.claim().claim(), input.left()) && met.add(input)) {
+          holds.add(input);
         }
       }
       VariableBindings bindings = VariableBindings.of(one.claim().claim().variables());
@@ -264,9 +247,7 @@ final class InputFeasibility {
   }
 
   private static Set<String> names(List<Applying> applying) {
-    Set<String> names = new LinkedHashSet<>();
-    applying.forEach(a -> names.add(a.claim().name()));
-    return names;
+    return applying.stream().map(a -> a.claim().name()).collect(Collectors.toSet());
   }
 
   /**

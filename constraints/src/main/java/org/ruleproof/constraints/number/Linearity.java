@@ -13,81 +13,47 @@ import org.apache.commons.math3.fraction.BigFraction;
  * they differ at some inputs exactly when they differ at inputs less than D above the least ones.
  */
 final class Linearity {
+  private final int inputs;
   private BigInteger denominators = BigInteger.ONE;
 
-  private Linearity() {}
+  private Linearity(int inputs) {
+    this.inputs = inputs;
+  }
 
   /**
    * {@return D for these readings: how far above the least inputs one has to try; empty if their
    * linear parts differ or a reading is not linear}
    */
   static Optional<BigInteger> period(List<Amount> readings, int inputs) {
-    Linearity linearity = new Linearity();
-    Optional<BigFraction[]> first = Optional.empty();
-    for (Amount reading : readings) {
-      Optional<BigFraction[]> slope = linearity.slope(reading, inputs);
-      if (slope.isEmpty()
-          || first.isPresent() && !java.util.Arrays.equals(first.get(), slope.get())) {
-        return Optional.empty();
-      }
-      first = slope;
-    }
-    return Optional.of(linearity.denominators);
+    Linearity linearity = new Linearity(inputs);
+    List<Optional<Affine>> slopes =
+        readings.stream().map(linearity::slope).distinct().toList();
+    return slopes.size() == 1
+        ? slopes.getFirst().map(slope -> linearity.denominators)
+        : Optional.empty();
   }
 
-  /** The coefficients of the inputs, then the constant. */
-  private Optional<BigFraction[]> slope(Amount amount, int inputs) {
+  private Optional<Affine> slope(Amount amount) {
     return switch (amount) {
-      case Amount.Constant c -> {
-        denominators = denominators.multiply(c.value().getDenominator());
-        BigFraction[] slope = zero(inputs);
-        slope[inputs] = c.value();
-        yield Optional.of(slope);
+      case Amount.Constant(BigFraction value) -> {
+        denominators = denominators.multiply(value.getDenominator());
+        yield Optional.of(Affine.constant(value, inputs));
       }
-      case Amount.Input i -> {
-        BigFraction[] slope = zero(inputs);
-        slope[i.place()] = BigFraction.ONE;
-        yield Optional.of(slope);
-      }
-      case Amount.Sum s -> {
-        Optional<BigFraction[]> total = Optional.of(zero(inputs));
-        for (Amount part : s.parts()) {
-          Optional<BigFraction[]> slope = slope(part, inputs);
-          if (slope.isEmpty()) {
-            yield Optional.empty();
-          }
-          for (int i = 0; i <= inputs; i++) {
-            total.get()[i] = total.get()[i].add(slope.get()[i]);
-          }
-        }
-        yield total;
-      }
-      case Amount.Product p when p.left() instanceof Amount.Constant c ->
-          scaled(c, p.right(), inputs);
-      case Amount.Product p when p.right() instanceof Amount.Constant c ->
-          scaled(c, p.left(), inputs);
-      case Amount.Product p -> Optional.empty();
-      case Amount.Rounded r -> slope(r.of(), inputs);
-      case Amount.Extreme e -> Optional.empty();
-      case Amount.Compared c -> Optional.empty();
+      case Amount.Input(int place) -> Optional.of(Affine.input(place, inputs));
+      case Amount.Sum(List<Amount> parts) ->
+          parts.stream()
+              .map(this::slope)
+              .reduce((one, two) -> one.flatMap(a -> two.map(a::plus)))
+              .orElseThrow();
+      case Amount.Product(Amount.Constant factor, Amount of) -> scaled(factor.value(), of);
+      case Amount.Product(Amount of, Amount.Constant factor) -> scaled(factor.value(), of);
+      case Amount.Rounded r -> slope(r.of());
+      case Amount.Product _, Amount.Extreme _, Amount.Compared _ -> Optional.empty();
     };
   }
 
-  private Optional<BigFraction[]> scaled(Amount.Constant factor, Amount of, int inputs) {
-    denominators = denominators.multiply(factor.value().getDenominator());
-    return slope(of, inputs)
-        .map(
-            slope -> {
-              for (int i = 0; i <= inputs; i++) {
-                slope[i] = slope[i].multiply(factor.value());
-              }
-              return slope;
-            });
-  }
-
-  private static BigFraction[] zero(int inputs) {
-    BigFraction[] zero = new BigFraction[inputs + 1];
-    java.util.Arrays.fill(zero, BigFraction.ZERO);
-    return zero;
+  private Optional<Affine> scaled(BigFraction factor, Amount of) {
+    denominators = denominators.multiply(factor.getDenominator());
+    return slope(of).map(slope -> slope.times(factor));
   }
 }

@@ -2,10 +2,13 @@ package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
@@ -41,32 +44,24 @@ final class NumberFindings {
   }
 
   /** {@return a finding for each divergence, in their order; for equal ids the first} */
-  List<Finding> of(List<Divergence> partings) {
-    List<Finding> findings = new ArrayList<>();
-    SequencedSet<String> ids = new LinkedHashSet<>();
-    for (Divergence divergence : partings) {
-      Finding finding = of(divergence);
-      if (ids.add(finding.id())) {
-        findings.add(finding);
-      }
-    }
-    return findings;
+  List<Finding> of(List<Divergence> divergences) {
+    SequencedMap<String, Finding> findings = new LinkedHashMap<>();
+    divergences.forEach(d -> findings.computeIfAbsent(id(d.question()), id -> of(id, d)));
+    return new ArrayList<>(findings.values());
   }
 
-  private Finding of(Divergence divergence) {
+  private Finding of(String id, Divergence divergence) {
     AmountQuestion question = divergence.question();
-    SequencedSet<ClaimInForce> said = new LinkedHashSet<>(question.claims());
-    divergence.choices().forEach(c -> said.addAll(c.ruling().by()));
-    SequencedSet<ClaimInForce> cited = new LinkedHashSet<>(said);
+    SequencedSet<ClaimInForce> cited = new LinkedHashSet<>(question.claims());
+    cited.addAll(deciding(divergence));
     divergence.choices().forEach(c -> cited.addAll(c.ruling().yielding()));
-    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>();
-    cited.forEach(c -> rulings.add(prose.ruling(c)));
+    SequencedSet<RulingCitation> rulings = new LinkedHashSet<>(prose.rulings(cited));
     again(question).stream()
         .limit(Math.clamp(MOST_NAMED - rulings.size(), 0, MOST_RESTATING))
         .forEach(claim -> rulings.add(prose.ruling(claim)));
     boolean draft = cited.stream().anyMatch(ClaimInForce::draft);
     return new Finding(
-        id(question),
+        id,
         question.kind(),
         divergence.settled() ? Level.NOTE : Level.WARNING,
         draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
@@ -80,26 +75,23 @@ final class NumberFindings {
         explanation(divergence));
   }
 
+  /** The claims that decide the choices, each once. */
+  private static List<ClaimInForce> deciding(Divergence divergence) {
+    return divergence.choices().stream().flatMap(c -> c.ruling().by().stream()).distinct().toList();
+  }
+
   private String id(AmountQuestion question) {
-    StringBuilder text = new StringBuilder(question.kind().code());
-    question
-        .claims()
-        .forEach(
-            c ->
-                text.append('\u001f')
-                    .append(c.ruling())
-                    .append('\u001f')
-                    .append(context.printer().claimLine(c.claim())));
-    text.append('\u001f').append(question.subject());
-    question
-        .choices()
-        .forEach(
-            c -> {
-              if (question.kind() == FindingKind.BOUND) {
-                c.ruling().by().forEach(b -> text.append('\u001f').append(b.ruling()));
-              }
-            });
-    return question.kind().code() + "-" + TextHash.of(text.toString());
+    List<String> parts = new ArrayList<>(List.of(question.kind().code()));
+    for (ClaimInForce claim : question.claims()) {
+      parts.add(claim.ruling());
+      parts.add(context.printer().claimLine(claim.claim()));
+    }
+    parts.add(question.subject());
+    question.choices().stream()
+        .filter(c -> question.kind() == FindingKind.BOUND)
+        .flatMap(c -> c.ruling().by().stream())
+        .forEach(by -> parts.add(by.ruling()));
+    return question.kind().code() + "-" + TextHash.of(String.join("\u001f", parts));
   }
 
   private String title(Divergence divergence) {
@@ -109,33 +101,26 @@ final class NumberFindings {
     if (!divergence.settled()) {
       return name
           + ": nothing in force settles "
-          + String.join(
-              " and ", divergence.choices().stream().map(Ambiguity::question).distinct().toList())
+          + divergence.choices().stream()
+              .map(Ambiguity::question)
+              .distinct()
+              .collect(Collectors.joining(" and "))
           + ", for "
           + subject;
     }
-    List<String> names = deciders(divergence);
-    String deciders = String.join(" and ", names);
-    if (isCondition(question) && question.kind() == FindingKind.BOUND) {
-      return name + ": at the limit itself, " + subject + " is settled by " + deciders;
+    String deciders = names(deciding(divergence));
+    if (question.kind() != FindingKind.BOUND) {
+      return name + ": how to work out " + subject + " is settled by " + deciders;
     }
-    return question.kind() == FindingKind.BOUND
-        ? name
+    return isCondition(question)
+        ? name + ": at the limit itself, " + subject + " is settled by " + deciders
+        : name
             + " can move "
             + subject
             + " past a limit, and "
             + deciders
-            + (names.size() > 1 ? " say" : " says")
-            + " what happens then"
-        : name + ": how to work out " + subject + " is settled by " + deciders;
-  }
-
-  private List<String> deciders(Divergence divergence) {
-    SequencedSet<String> names = new LinkedHashSet<>();
-    divergence
-        .choices()
-        .forEach(c -> c.ruling().by().forEach(b -> names.add(FindingProse.name(prose.ruling(b)))));
-    return List.copyOf(names);
+            + (areSeveral(deciding(divergence)) ? " say" : " says")
+            + " what happens then";
   }
 
   private static Witness witness(Divergence divergence) {
@@ -155,18 +140,15 @@ final class NumberFindings {
     if (!divergence.settled()) {
       return Resolution.UNSETTLED;
     }
-    SequencedSet<String> losers = new LinkedHashSet<>();
-    divergence
-        .choices()
-        .forEach(c -> c.ruling().yielding().forEach(y -> losers.add(prose.ruling(y).id())));
     return new Resolution(
         true,
-        divergence.choices().stream()
-            .flatMap(c -> c.ruling().by().stream())
-            .findFirst()
-            .map(c -> prose.ruling(c).id()),
+        deciding(divergence).stream().findFirst().map(c -> prose.ruling(c).id()),
         Optional.empty(),
-        List.copyOf(losers),
+        divergence.choices().stream()
+            .flatMap(c -> c.ruling().yielding().stream())
+            .map(c -> prose.ruling(c).id())
+            .distinct()
+            .toList(),
         List.of(),
         List.of());
   }
@@ -234,10 +216,10 @@ final class NumberFindings {
         ambiguity.ruling().yielding().isEmpty()
             ? ""
             : " " + names(ambiguity.ruling().yielding()) + " would have it otherwise and yields.";
-    boolean several =
-        ambiguity.ruling().by().stream().map(ClaimInForce::ruling).distinct().count() > 1;
     return names
-        + (several ? " settle " : " settles ")
+        + (ambiguity.ruling().by().stream().map(ClaimInForce::ruling).distinct().count() > 1
+            ? " settle "
+            : " settles ")
         + ambiguity.question()
         + ": "
         + answer
@@ -246,9 +228,14 @@ final class NumberFindings {
   }
 
   private String names(List<ClaimInForce> claims) {
-    SequencedSet<String> names = new LinkedHashSet<>();
-    claims.forEach(c -> names.add(FindingProse.name(prose.ruling(c))));
-    return String.join(" and ", names);
+    return claims.stream()
+        .map(c -> FindingProse.name(prose.ruling(c)))
+        .distinct()
+        .collect(Collectors.joining(" and "));
+  }
+
+  private boolean areSeveral(List<ClaimInForce> claims) {
+    return claims.stream().map(c -> FindingProse.name(prose.ruling(c))).distinct().count() > 1;
   }
 
   private static boolean isCondition(AmountQuestion question) {

@@ -20,11 +20,12 @@ import org.ruleproof.model.meaning.Parts;
  */
 final class TermExamples {
   /**
-   * A value and the claims it comes from.
+   * A value.
    *
-   * @param bearing claims of other rulings that change the term by the same source
+   * @param claims those it comes from, then those of other rulings that change the term by the same
+   *     source
    */
-  record Computed(BigFraction value, List<ClaimInForce> by, List<ClaimInForce> bearing) {}
+  record Computed(BigFraction value, List<ClaimInForce> claims) {}
 
   private final NumberContext context;
 
@@ -49,42 +50,42 @@ final class TermExamples {
 
   private Optional<Computed> value(
       OfTerm of, Expression.Apply term, Set<String> conditions, Map<String, Long> amounts) {
-    Optional<ClaimInForce> base =
-        of.bases().stream()
-            .filter(c -> base(c).isPresent() && speaks(c.claim(), conditions))
-            .filter(c -> TermInfluences.canBeOneThing(baseTerm(c), term))
-            .findFirst();
-    if (base.isEmpty()) {
-      return Optional.empty();
+    for (ClaimInForce claim : of.bases()) {
+      Statement.Base base = (Statement.Base) claim.claim().statement();
+      Optional<BigFraction> start = context.constant(base.value());
+      if (start.isPresent()
+          && speaks(claim.claim(), conditions)
+          && TermInfluences.canBeOneThing(base.term(), term)) {
+        return changed(start.get(), claim, of, term, conditions, amounts);
+      }
     }
-    BigFraction value = base.flatMap(this::base).orElseThrow();
-    List<ClaimInForce> by = new ArrayList<>(List.of(base.get()));
+    return Optional.empty();
+  }
+
+  private Optional<Computed> changed(
+      BigFraction start,
+      ClaimInForce base,
+      OfTerm of,
+      Expression.Apply term,
+      Set<String> conditions,
+      Map<String, Long> amounts) {
+    Amount value = new Amount.Constant(start);
+    List<ClaimInForce> by = new ArrayList<>(List.of(base));
     List<ClaimInForce> bearing = new ArrayList<>();
     for (Modifier modifier : of.modifiers()) {
-      if (!TermInfluences.canBeOneThing(modifier.term(), term)
-          || !speaks(modifier.claim().claim(), conditions)) {
-        continue;
+      if (TermInfluences.canBeOneThing(modifier.term(), term)
+          && speaks(modifier.claim().claim(), conditions)) {
+        Optional<BigFraction> amount = amount(modifier, amounts);
+        if (amount.isEmpty() || modifier.isTimes()) {
+          return Optional.empty();
+        }
+        value = modifier.applied(new Amount.Constant(amount.get()), value);
+        by.add(modifier.claim());
+        bearing.addAll(others(of.term(), modifier));
       }
-      Optional<BigFraction> amount = amount(modifier, amounts);
-      if (amount.isEmpty() || modifier.isTimes()) {
-        return Optional.empty();
-      }
-      boolean adds = modifier.change().operator() == Statement.ModifyOperator.PLUS;
-      value = adds ? value.add(amount.get()) : value.subtract(amount.get());
-      by.add(modifier.claim());
-      bearing.addAll(others(of.term(), modifier));
     }
-    return Optional.of(new Computed(value, by, bearing));
-  }
-
-  private Optional<BigFraction> base(ClaimInForce claim) {
-    return claim.claim().statement() instanceof Statement.Base b
-        ? context.constant(b.value())
-        : Optional.empty();
-  }
-
-  private static Expression.Apply baseTerm(ClaimInForce claim) {
-    return ((Statement.Base) claim.claim().statement()).term();
+    by.addAll(bearing);
+    return Optional.of(new Computed(value.at(new long[0]), by));
   }
 
   private Optional<BigFraction> amount(Modifier modifier, Map<String, Long> amounts) {
@@ -99,13 +100,9 @@ final class TermExamples {
   /** Whether the example gives the whole condition of the claim. */
   private boolean speaks(Claim claim, Set<String> conditions) {
     return claim.unless().isEmpty()
-        && claim
-            .when()
-            .map(
-                w ->
-                    Parts.conjuncts(w).stream()
-                        .allMatch(c -> conditions.contains(context.text(c))))
-            .orElse(true);
+        && claim.when().stream()
+            .flatMap(when -> Parts.conjuncts(when).stream())
+            .allMatch(c -> conditions.contains(context.text(c)));
   }
 
   private List<ClaimInForce> others(String term, Modifier modifier) {

@@ -16,11 +16,11 @@ import net.jqwik.api.lifecycle.AddLifecycleHook;
 import net.jqwik.api.statistics.Statistics;
 import org.ruleproof.constraints.TriesBudget;
 import org.ruleproof.constraints.number.InputFeasibility.Applying;
-import org.ruleproof.constraints.number.InputFeasibility.Required;
 import org.ruleproof.model.arbitrary.Profile;
 import org.ruleproof.model.arbitrary.RandomRuleBase;
 import org.ruleproof.model.arbitrary.StatementForm;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.Comparison;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -90,8 +90,7 @@ class InputFeasibilityProperties {
             && one.term().name().equals(two.term().name())) {
           List<Applying> applying =
               List.of(
-                  new Applying(first, Optional.of(one.term()), Optional.empty()),
-                  new Applying(second, Optional.of(two.term()), Optional.empty()));
+                  Applying.of(first, one.term()), Applying.of(second, two.term()));
           compare(base, feasibility, applying, List.of());
           for (Expression.Apply read : read(first)) {
             for (long value = 0; value < TRIED; value++) {
@@ -115,18 +114,12 @@ class InputFeasibilityProperties {
     return read;
   }
 
-  private static Required required(Expression.Apply term, long value) {
-    return new Required(
-        term.name(),
-        new Expression.Comparison(
-            Span.NONE,
-            Expression.ComparisonOperator.EQUAL,
-            term,
-            new Expression.Number(Span.NONE, value)));
+  private static Comparison required(Expression.Apply term, long value) {
+    return Comparison.equal(term, new Expression.Number(Span.NONE, value));
   }
 
   private static void compare(
-      RuleBase base, InputFeasibility feasibility, List<Applying> applying, List<Required> inputs) {
+      RuleBase base, InputFeasibility feasibility, List<Applying> applying, List<Comparison> inputs) {
     boolean inFull;
     try {
       inFull = feasibility.isPossibleInFull(applying, inputs);
