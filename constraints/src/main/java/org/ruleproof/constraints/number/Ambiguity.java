@@ -16,6 +16,12 @@ public record Ambiguity(String question, List<String> alternatives, Resolved rul
     alternatives = List.copyOf(alternatives);
   }
 
+  /** A choice of which claims leave the first reading. */
+  static Ambiguity decided(String question, List<String> alternatives, List<ClaimInForce> by) {
+    return new Ambiguity(
+        question, alternatives, new Resolved(List.of(0), false, by, List.of()));
+  }
+
   /** Whether the claims in force leave one reading only. */
   boolean isDecided() {
     return ruling.admitted().size() == 1 || ruling.byHistory();
@@ -44,11 +50,6 @@ public record Ambiguity(String question, List<String> alternatives, Resolved rul
     static Resolved none(int alternatives) {
       return new Resolved(
           IntStream.range(0, alternatives).boxed().toList(), false, List.of(), List.of());
-    }
-
-    /** Only this alternative is admitted. */
-    static Resolved only(int alternative, List<ClaimInForce> by, List<ClaimInForce> yielding) {
-      return new Resolved(List.of(alternative), false, by, yielding);
     }
   }
 }

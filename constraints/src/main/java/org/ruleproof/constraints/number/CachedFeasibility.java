@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -65,24 +66,25 @@ final class CachedFeasibility implements Predicate<long[]> {
 
   @Override
   public boolean test(long[] values) {
-    if (isKnownImpossible(values)) {
+    boolean isKnownImpossible =
+        IntStream.range(0, inputs).anyMatch(i -> values[i] > ceilings[i])
+            || impossible.entrySet().stream()
+                .anyMatch(known -> known.getValue().contains(at(known.getKey(), values)));
+    if (isKnownImpossible) {
       return false;
     }
-    if (isPossible(values, i -> true)) {
-      return true;
+    boolean is = isPossible(values, i -> true);
+    if (!is) {
+      learn(values);
     }
-    learn(values);
-    return false;
+    return is;
   }
 
   private boolean isPossible(long[] values, IntPredicate heeded) {
     List<Integer> places = IntStream.range(0, inputs).filter(heeded).boxed().toList();
-    List<Long> at = at(places, values);
     Set<List<Long>> known = possible.computeIfAbsent(places, p -> new HashSet<>());
-    if (known.contains(at)) {
-      return true;
-    }
-    boolean is = asking.isPossible(values, heeded);
+    List<Long> at = at(places, values);
+    boolean is = known.contains(at) || asking.isPossible(values, heeded);
     if (is) {
       known.add(at);
     }
@@ -90,30 +92,12 @@ final class CachedFeasibility implements Predicate<long[]> {
   }
 
   /** An inconclusive question counts as possible, so that nothing is learnt from it. */
-  private boolean mayBePossible(long[] values, IntPredicate heeded) {
+  private static boolean mayBe(BooleanSupplier question) {
     try {
-      return isPossible(values, heeded);
+      return question.getAsBoolean();
     } catch (Untranslatable givenUp) {
       return true;
     }
-  }
-
-  private boolean mayBePossibleAbove(int place, long value) {
-    try {
-      return asking.isPossibleAbove(place, value);
-    } catch (Untranslatable givenUp) {
-      return true;
-    }
-  }
-
-  private boolean isKnownImpossible(long[] values) {
-    for (int i = 0; i < inputs; i++) {
-      if (values[i] > ceilings[i]) {
-        return true;
-      }
-    }
-    return impossible.entrySet().stream()
-        .anyMatch(known -> known.getValue().contains(at(known.getKey(), values)));
   }
 
   private static List<Long> at(List<Integer> places, long[] values) {
@@ -122,30 +106,25 @@ final class CachedFeasibility implements Predicate<long[]> {
 
   private void learn(long[] values) {
     List<Integer> places = new ArrayList<>();
-    if (inputs > 0 && mayBePossible(values, place -> false)) {
+    if (inputs > 0 && mayBe(() -> isPossible(values, place -> false))) {
       boolean[] needed = new boolean[inputs];
       Arrays.fill(needed, true);
       // most questions have one refusal only, and the reason for it is of use from the second on
       for (int i = 0; refusing && i < inputs; i++) {
         needed[i] = false;
-        needed[i] = mayBePossible(values, place -> needed[place]);
+        needed[i] = mayBe(() -> isPossible(values, place -> needed[place]));
       }
       IntStream.range(0, inputs).filter(i -> needed[i]).forEach(places::add);
     }
     refusing = true;
     impossible.computeIfAbsent(places, p -> new HashSet<>()).add(at(places, values));
     if (places.size() == 1) {
-      learnAbove(places.getFirst(), values[places.getFirst()]);
-    }
-  }
-
-  /**
-   * Asked after 1, 2, 4, 8 ... refusals only, because it is useless where greater values are
-   * possible.
-   */
-  private void learnAbove(int place, long value) {
-    if (Integer.bitCount(++refused[place]) == 1 && !mayBePossibleAbove(place, value)) {
-      ceilings[place] = Math.min(ceilings[place], value);
+      int place = places.getFirst();
+      // after 1, 2, 4, 8 ... refusals only, because it is useless where greater ones are possible
+      if (Integer.bitCount(++refused[place]) == 1
+          && !mayBe(() -> asking.isPossibleAbove(place, values[place]))) {
+        ceilings[place] = Math.min(ceilings[place], values[place]);
+      }
     }
   }
 }

@@ -189,10 +189,7 @@ final class ChainQuestions {
                   context.words(above.term()),
                   said,
                   inputs,
-                  new Ambiguity(
-                      "which of the two counts first",
-                      names,
-                      Ambiguity.Resolved.only(0, by, List.of())),
+                  Ambiguity.decided("which of the two counts first", names, by),
                   readings,
                   context.ranges().declared(term),
                   context

@@ -153,10 +153,8 @@ final class LimitQuestions {
       Predicate<long[]> admitted) {
     Amount moved = moved(influence);
     Ambiguity choice =
-        new Ambiguity(
-            PAST,
-            List.of("stopped at " + words, "gone past it"),
-            Ambiguity.Resolved.only(0, List.of(limit.claim()), List.of()));
+        Ambiguity.decided(
+            PAST, List.of("stopped at " + words, "gone past it"), List.of(limit.claim()));
     add(
         limit,
         influence.claim(),
@@ -300,13 +298,13 @@ final class LimitQuestions {
                 new Amount.Product(within, moved),
                 new Amount.Product(difference(Amount.of(1), within), START)));
     Ambiguity choice =
-        new Ambiguity(
+        Ambiguity.decided(
             PAST,
             List.of(
                 "refused whole, where it is " + forbid.subject().name(),
                 "stopped at " + bound + ", elsewhere",
                 "gone past it"),
-            Ambiguity.Resolved.only(0, List.of(claim, limit.claim()), List.of()));
+            List.of(claim, limit.claim()));
     add(
         limit,
         claim,

@@ -77,7 +77,8 @@ final class ThresholdQuestions {
 
   /** Collects the variables of an event's head that are numbers: its amounts. */
   private void amounts(Head head, Set<String> events, Set<String> amounts) {
-    List<TypedName> parameters = context.vocabulary().parametersOf(apply(head).name()).orElse(List.of());
+    List<TypedName> parameters =
+        context.vocabulary().parametersOf(apply(head).name()).orElse(List.of());
     for (int i = 0; i < Math.min(parameters.size(), head.arguments().size()); i++) {
       if (parameters.get(i).type() instanceof Type.Range
           && head.arguments().get(i) instanceof Expression.Variable v) {
@@ -158,10 +159,10 @@ final class ThresholdQuestions {
             context.words(comparison),
             List.of(claim),
             reader.inputs(),
-            new Ambiguity(
+            Ambiguity.decided(
                 "whether the limit itself counts",
                 List.of("as they write it", "the other way at the limit itself"),
-                Ambiguity.Resolved.only(0, threshold.claims(), List.of())),
+                threshold.claims()),
             List.of(written, turned),
             Ranges.Range.ALL,
             values -> true));

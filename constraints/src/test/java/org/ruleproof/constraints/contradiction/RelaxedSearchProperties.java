@@ -14,6 +14,7 @@ import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 import net.jqwik.api.statistics.Statistics;
 import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.CopiesOfCards;
 import org.ruleproof.constraints.TriesBudget;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.contradiction.RelaxedSearch.Found;
@@ -25,8 +26,6 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.syntax.RuleReader;
-import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
@@ -67,25 +66,17 @@ class RelaxedSearchProperties {
       @ForAll("cards") String forbidden,
       @ForAll("cards") String copy) {
     a_prohibition_seen_without_the_excuse_is_not_excused(
-        RuleReader.read(
-                List.of(
-                    new SourceText(
-                        "copies.rules",
-                        """
-                        game "Copies" id copies
-                        kind Card
-                        act touch(Card)
-                        card "Hat": Card
-                        card "Cup": Card
-                        ruling "One" 2001-01-01 #1
-                          permit touch(%s) even if d is %s
-                        ruling "Two" 2001-01-01 #1
-                          forbid touch(d) when d is %s
-                        ruling "Three" 2001-01-01 #1
-                          %s is "Hat"
-                        """
-                            .formatted(touched, excuse, forbidden, copy))))
-            .base());
+        CopiesOfCards.base(
+            """
+            act touch(Card)
+            ruling "One" 2001-01-01 #1
+              permit touch(%s) even if d is %s
+            ruling "Two" 2001-01-01 #1
+              forbid touch(d) when d is %s
+            ruling "Three" 2001-01-01 #1
+              %s is "Hat"
+            """
+                .formatted(touched, excuse, forbidden, copy)));
   }
 
   @AddLifecycleHook(TriesBudget.class)

@@ -14,13 +14,14 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 import net.jqwik.api.statistics.Statistics;
+import org.ruleproof.constraints.CopiesOfCards;
 import org.ruleproof.constraints.TriesBudget;
 import org.ruleproof.constraints.number.InputFeasibility.Applying;
 import org.ruleproof.model.arbitrary.Profile;
 import org.ruleproof.model.arbitrary.RandomRuleBase;
 import org.ruleproof.model.arbitrary.StatementForm;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.Comparison;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -28,8 +29,6 @@ import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
-import org.ruleproof.model.syntax.RuleReader;
-import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** What is told without reading all that claims in force say is what reading all of it tells. */
@@ -58,24 +57,15 @@ class InputFeasibilityProperties {
       @ForAll("cards") String of,
       @ForAll("cards") String seen) {
     few_claims_tell_what_all_tell(
-        RuleReader.read(
-                List.of(
-                    new SourceText(
-                        "copies.rules",
-                        """
-                        game "Copies" id copies
-                        kind Card
-                        state hidden(Card): no | yes
-                        fact cost(Card): 0..2 = 1
-                        card "Hat": Card
-                        card "Cup": Card
-                        card "Bell": Card
-                        rule "copies"
-                          cost(%s) = 0 when hidden(%s)
-                          %s is %s when hidden(%s)
-                        """
-                            .formatted(costly, hidden, copy, of, seen))))
-            .base());
+        CopiesOfCards.base(
+            """
+            state hidden(Card): no | yes
+            fact cost(Card): 0..2 = 1
+            rule "copies"
+              cost(%s) = 0 when hidden(%s)
+              %s is %s when hidden(%s)
+            """
+                .formatted(costly, hidden, copy, of, seen)));
   }
 
   @AddLifecycleHook(TriesBudget.class)
