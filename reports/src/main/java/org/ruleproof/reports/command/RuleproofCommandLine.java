@@ -62,6 +62,7 @@ public final class RuleproofCommandLine {
         .addSubcommand(new DraftCommand(screen))
         .addSubcommand(new ErrataCommand(screen))
         .addSubcommand(new AskCommand(screen))
+        .addSubcommand(new TestCommand(screen))
         .addSubcommand(new CheckCommand(screen))
         .addSubcommand(new SayCommand(screen))
         .addSubcommand(new CompareCommand(screen))

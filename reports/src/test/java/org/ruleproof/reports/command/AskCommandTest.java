@@ -3,6 +3,8 @@ package org.ruleproof.reports.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,6 +34,32 @@ class AskCommandTest {
         "A player may not castle if that player is in check.",
         "'Castling' of 2000-01-02 stays in force where both apply: the most recent date wins;",
         "nothing remains of this one");
+  }
+
+  @Test
+  void questions_of_a_file_are_compared_with_the_answers_that_it_expects() throws IOException {
+    String good =
+        questions(
+            """
+            # kept for every later change
+            Castling out of check?
+            ask castle(p) when checked(p)
+            expect unsettled
+            """);
+    Run run = Run.of("test", good, packet, "--rules", rules).assertStatus(0);
+    assertTrue(run.out().contains("passed: Castling out of check? castle(p)"), run.out());
+    String bad =
+        questions("ask castle(p) when checked(p)\nexpect refused by chess:king:2000-01-02:1\n");
+    run = Run.of("test", bad, packet, "--rules", rules).assertStatus(1);
+    assertTrue(run.out().contains("expected refused by chess:king:2000-01-02:1, found unsettled"));
+    String malformed = questions("expect refused\nask castle(p)\nexpect maybe\nask castle(p)\n");
+    Run.of("test", malformed, packet, "--rules", rules).assertRefused(3);
+    Run.of("test", questions("ask cartle(p)\nexpect open\n"), packet, "--rules", rules)
+        .assertRefused(1);
+  }
+
+  private String questions(String text) throws IOException {
+    return Files.writeString(folder.resolve("questions.txt"), text).toString();
   }
 
   @Test
