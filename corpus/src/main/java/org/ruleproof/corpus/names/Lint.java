@@ -13,7 +13,17 @@ public enum Lint {
   /** No other ruling or rule speaks of what the claim is about. */
   MEETS_NONE("claim that can meet no other ruling"),
   /** A name that the checked files declare and one ruling uses. */
-  USED_ONCE("declared name that at most one ruling uses");
+  USED_ONCE("declared name that at most one ruling uses"),
+  /** A permission whose act the same ruling forbids wherever the permission speaks. */
+  SELF_DEFEATED("permission that its own ruling takes back"),
+  /** A card with the most general kind of its game. */
+  KINDLESS_CARD("card whose kind says no more than that it is a card"),
+  /** A claim with {@code always} whose text has no word for it. */
+  ALWAYS_UNSAID("always, where the text says nothing like it"),
+  /** A final value where the text speaks of a base. */
+  VALUE_FOR_BASE("final value, where the text speaks of a base"),
+  /** A name with "resolve" where the text speaks of success. */
+  RESOLVED_FOR_SUCCESS("resolving, where the text speaks of success");
 
   private final String words;
 

@@ -6,10 +6,15 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ruleproof.constraints.comparison.DraftComparison;
+import org.ruleproof.constraints.comparison.Echo;
 import org.ruleproof.corpus.links.NearestTexts;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
@@ -18,7 +23,9 @@ import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimParts;
+import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Meaning;
 import org.ruleproof.model.meaning.Parts;
@@ -26,6 +33,7 @@ import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Looks through claims for what a careful reader would ask about. A lint proves nothing wrong; it
@@ -40,6 +48,11 @@ public final class Lints {
    */
   public record Note(Span at, Lint lint, String about, String hint) {}
 
+  private static final Pattern ALWAYS = word("always|any|ever|never|every|regardless|no matter");
+  private static final Pattern BASE = word("base|basic|starts?|starting|initial|initially");
+  private static final Pattern SUCCESS = word("succeeds?|succeeded|success|successful|successfully");
+  private static final Pattern RESOLVED = word("resolves?|resolved|resolution");
+
   private final RuleBase base;
   private final RulePrinter printer;
   private final NameUses uses;
@@ -47,9 +60,13 @@ public final class Lints {
   private final NearestTexts<VocabularyNames.Name> byWords;
   private final Map<Topic, Set<Object>> speakers = new HashMap<>();
   private final List<Note> notes = new ArrayList<>();
+  private final Function<Ruling, Optional<String>> texts;
+  private final DraftComparison comparison;
 
-  private Lints(RuleBase base) {
+  private Lints(RuleBase base, Function<Ruling, Optional<String>> texts) {
     this.base = base;
+    this.texts = texts;
+    this.comparison = new DraftComparison(base.vocabulary(), List.of());
     this.printer = new RulePrinter(base.vocabulary());
     this.uses = new NameUses(base);
     this.names = VocabularyNames.of(base);
@@ -63,18 +80,27 @@ public final class Lints {
 
   /**
    * {@return the lints of some rulings and of the names declared beside them, by place} O(n) in the
-   * size of the rule base.
+   * size of the rule base, and a small search for each permission that its ruling also forbids.
    *
    * @param checked whether the file of that name is looked through
+   * @param texts the text of a ruling, if a document is given
    */
-  public static List<Note> of(RuleBase base, Predicate<String> checked) {
-    Lints lints = new Lints(base);
+  public static List<Note> of(
+      RuleBase base, Predicate<String> checked, Function<Ruling, Optional<String>> texts) {
+    Lints lints = new Lints(base, texts);
+    base.vocabulary().cards().stream()
+        .filter(card -> checked.test(card.at().file()))
+        .forEach(lints::kind);
     base.rulings().stream().filter(r -> checked.test(r.at().file())).forEach(lints::read);
     lints.names.stream()
         .filter(name -> checked.test(name.at().file()) && name.users().size() < 2)
         .forEach(name -> lints.note(name.at(), Lint.USED_ONCE, name.name(), ""));
     lints.notes.sort(Comparator.comparing(Note::at).thenComparing(Note::lint));
     return List.copyOf(lints.notes);
+  }
+
+  private static Pattern word(String alternatives) {
+    return Pattern.compile("\\b(?:" + alternatives + ")\\b", Pattern.CASE_INSENSITIVE);
   }
 
   private void note(Span at, Lint lint, String about, String hint) {
@@ -107,6 +133,91 @@ public final class Lints {
       }
     }
     lostConditions(ruling);
+    defeated(ruling);
+    texts.apply(ruling).ifPresent(text -> ruling.claims().forEach(c -> beside(text, c)));
+  }
+
+  private void kind(Declaration.Card card) {
+    Vocabulary vocabulary = base.vocabulary();
+    boolean general = card.kinds().stream().allMatch(k -> vocabulary.rootOf(k).equals(k));
+    if (general
+        && vocabulary.kinds().stream()
+            .anyMatch(k -> k.parents().stream().anyMatch(card.kinds()::contains))) {
+      note(card.at(), Lint.KINDLESS_CARD, card.name(), "");
+    }
+  }
+
+  /** Permissions of which the ruling forbids every case: each is read as a prohibition, and said. */
+  private void defeated(Ruling ruling) {
+    List<Claim> prohibitions =
+        ruling.claims().stream().filter(c -> c.statement() instanceof Statement.Forbid).toList();
+    for (Claim claim : ruling.claims()) {
+      if (claim.statement() instanceof Statement.Permit permit
+          && !permit.always()
+          && claim.onlyWhen().isEmpty()
+          && claim.evenIf().isEmpty()
+          && prohibitions.stream().anyMatch(p -> forbids(p, permit.act().name()))) {
+        List<Claim> all = new ArrayList<>(prohibitions);
+        all.add(claim.withStatement(new Statement.Forbid(permit.at(), permit.act())));
+        List<ClaimInForce> read = inForce(ruling, all);
+        if (comparison.of(read.getLast(), List.of(), read.subList(0, prohibitions.size()))
+            instanceof Echo.Said) {
+          note(claim.at(), Lint.SELF_DEFEATED, printer.statement(claim.statement()), "");
+        }
+      }
+    }
+  }
+
+  private static boolean forbids(Claim claim, String act) {
+    return claim.statement() instanceof Statement.Forbid(var _, Expression.Apply subject)
+        && subject.name().equals(act);
+  }
+
+  private List<ClaimInForce> inForce(Ruling ruling, List<Claim> claims) {
+    Ruling other =
+        new Ruling(
+            ruling.at(),
+            ruling.draft(),
+            ruling.topic(),
+            ruling.date(),
+            ruling.ordinal(),
+            ruling.textHash(),
+            ruling.document(),
+            ruling.status(),
+            claims,
+            List.of(),
+            List.of(),
+            List.of());
+    return ClaimsInForce.of(
+        new RuleBase(base.vocabulary(), List.of(), List.of(other), base.files()),
+        "",
+        Optional.empty());
+  }
+
+  /** What the words of the text speak against. */
+  private void beside(String text, Claim claim) {
+    String said = printer.statement(claim.statement());
+    if (claim.always() && !ALWAYS.matcher(text).find()) {
+      note(claim.at(), Lint.ALWAYS_UNSAID, said, "leave out always");
+    }
+    if (claim.statement() instanceof Statement.Value(var _, var term, var value)
+        && BASE.matcher(text).find()) {
+      note(
+          claim.at(),
+          Lint.VALUE_FOR_BASE,
+          said,
+          printer.statement(new Statement.Base(claim.at(), term, value)));
+    }
+    if (SUCCESS.matcher(text).find()
+        && !RESOLVED.matcher(text).find()
+        && ClaimParts.of(claim).stream().anyMatch(Lints::resolves)) {
+      note(claim.at(), Lint.RESOLVED_FOR_SUCCESS, said, "");
+    }
+  }
+
+  private static boolean resolves(Expression expression) {
+    return expression instanceof Expression.Apply apply && RESOLVED.matcher(apply.name()).find()
+        || Parts.children(expression).stream().anyMatch(Lints::resolves);
   }
 
   private void phrases(Claim claim) {

@@ -3,6 +3,7 @@ package org.ruleproof.corpus.names;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ruleproof.model.syntax.RuleReader;
@@ -16,8 +17,11 @@ class LintsTest {
       game "Harbour" id harbour
       kind Player has 2..4
       kind Ship
+      kind Tug is Ship
       fact oars(Ship): 0..9 words "number of oars"
       state moored(Ship): no | yes words "is moored"
+      term speed(Ship): 0..9
+      event resolve(Ship)
       act sail(Player, Ship)
       act mend(Player, Ship)
       act paint(Player, Ship)
@@ -73,17 +77,60 @@ class LintsTest {
     assertEquals(told, of(Lint.USED_ONCE, rules.toString()).size());
   }
 
+  @ParameterizedTest(name = "{0}, {1}: {2}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          permit sail(p, s) when oars(s) > 4 | forbid sail(p, s) when oars(s) > 2                 | 1
+          permit sail(p, s) when oars(s) > 2 | forbid sail(p, s) when oars(s) > 4                 | 0
+          permit sail(p, s) when oars(s) > 4 | generally forbid sail(p, s) when oars(s) > 2       | 0
+          """)
+  void a_permission_that_its_own_ruling_takes_back_everywhere_is_told(
+      String first, String second, int told) {
+    assertEquals(told, of(Lint.SELF_DEFEATED, claims(first, second)).size());
+  }
+
+  @ParameterizedTest(name = "{0}: {1}, {2}: {3}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          ALWAYS_UNSAID        | always permit sail(p, s)                     | You may sail.              | 1
+          ALWAYS_UNSAID        | always permit sail(p, s)                     | You may sail at any time.  | 0
+          VALUE_FOR_BASE       | speed(s) = 3                                 | The base speed is 3.       | 1
+          VALUE_FOR_BASE       | speed(s) starts from 3                       | The base speed is 3.       | 0
+          RESOLVED_FOR_SUCCESS | permit sail(p, s) when happened resolve(s) this turn | If the trip succeeds. | 1
+          RESOLVED_FOR_SUCCESS | permit sail(p, s) when happened resolve(s) this turn | If the trip resolves. | 0
+          """)
+  void what_the_words_of_the_text_speak_against_is_told(
+      Lint lint, String claim, String text, int told) {
+    assertEquals(told, of(lint, claims(claim), text).size());
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({"Ship, 1", "Tug, 0"})
+  void a_card_that_is_no_more_than_a_card_is_told(String kind, int told) {
+    assertEquals(told, of(Lint.KINDLESS_CARD, "card \"Dolly\": " + kind + "\n").size());
+  }
+
   private static String claims(String... claims) {
     return "ruling \"New\" 2020-01-01 #1\n  " + String.join("\n  ", claims) + "\n";
   }
 
   private static List<Lint> of(Lint lint, String checked) {
+    return of(lint, checked, "A text.");
+  }
+
+  private static List<Lint> of(Lint lint, String checked, String text) {
     RuleBase base =
         RuleReader.read(
                 List.of(
                     new SourceText("harbour.rules", HARBOUR), new SourceText("new.rules", checked)))
             .base();
-    return Lints.of(base, "new.rules"::equals).stream()
+    return Lints.of(base, "new.rules"::equals, ruling -> Optional.of(text)).stream()
         .map(Lints.Note::lint)
         .filter(lint::equals)
         .toList();

@@ -8,9 +8,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.audit.AuditRules;
 import org.ruleproof.reports.audit.RuleFiles;
+import org.ruleproof.reports.compare.Drafts;
 import picocli.CommandLine.Option;
 
 /** The rules beside which a command that needs no packet reads rule files. */
@@ -33,17 +35,14 @@ final class RulesOptions {
   }
 
   /**
-   * Some rule files, read beside the rules.
+   * Some rule files, read beside the rules. Their rulings stand in place of those that the rules
+   * have under the same names.
    *
    * @param paths as they stand in spans
    */
-  record Asked(AuditRules all, Set<String> paths) {
-    RuleBase base() {
-      return all.base();
-    }
-
+  record Asked(String game, RuleBase base, Set<String> paths) {
     List<Ruling> rulings() {
-      return base().rulings().stream().filter(r -> paths.contains(r.at().file())).toList();
+      return base.rulings().stream().filter(r -> paths.contains(r.at().file())).toList();
     }
   }
 
@@ -54,6 +53,28 @@ final class RulesOptions {
     List<RuleText> all = new ArrayList<>(RuleFiles.read(rules));
     all.removeIf(text -> paths.contains(text.path()));
     all.addAll(asked);
-    return new Asked(AuditRules.of(all, game), paths);
+    AuditRules read =
+        AuditRules.withDrafts(all, game, result -> Drafts.errors(result, List.of(paths)));
+    return new Asked(read.game(), replaced(read, paths), paths);
+  }
+
+  /** The rules without the rulings that the files write anew. */
+  private static RuleBase replaced(AuditRules read, Set<String> paths) {
+    RuleBase base = read.base();
+    Set<String> anew =
+        base.rulings().stream()
+            .filter(r -> paths.contains(r.at().file()))
+            .map(r -> ClaimsInForce.idOf(read.game(), r))
+            .collect(Collectors.toSet());
+    return new RuleBase(
+        base.vocabulary(),
+        base.rules(),
+        base.rulings().stream()
+            .filter(
+                r ->
+                    paths.contains(r.at().file())
+                        || !anew.contains(ClaimsInForce.idOf(read.game(), r)))
+            .toList(),
+        base.files());
   }
 }

@@ -91,8 +91,13 @@ public record Drafts(
     return new DraftReader(read.game(), read.base(), paths, files).drafts();
   }
 
-  /** The errors: all diagnostics except for what one draft repeats of another or of the rules. */
-  private static List<Diagnostic> errors(RulesResult result, List<Set<String>> drafts) {
+  /**
+   * {@return the errors: all diagnostics except for what one draft repeats of another or of the
+   * rules}
+   *
+   * @param drafts the paths of the files of each draft
+   */
+  public static List<Diagnostic> errors(RulesResult result, List<Set<String>> drafts) {
     List<RuleFile> files = result.base().files();
     return result.diagnostics().stream()
         .filter(

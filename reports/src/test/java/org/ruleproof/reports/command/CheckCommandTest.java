@@ -54,6 +54,24 @@ class CheckCommandTest {
   }
 
   @Test
+  void a_ruling_that_the_rules_have_may_be_written_anew_but_not_twice() throws IOException {
+    String rules = file("all.rules", HARBOUR);
+    String anew = "ruling \"Calm\" 2019-01-01 #1\n  forbid sail(p)\n";
+    String said = Run.of("say", file("b.rules", anew), "--rules", rules).assertStatus(0).out();
+    assertTrue(said.endsWith("b.rules:2:3: A player may not sail.\n"), said);
+    Run.of("say", file("c.rules", anew + anew), "--rules", rules).assertRefused(1);
+  }
+
+  @Test
+  void hints_that_need_the_text_take_it_from_the_packet() throws IOException {
+    String rules = file("all.rules", HARBOUR + "  always permit sail(p) when afloat(p)\n");
+    String packet =
+        file("p.md", "# Harbour rulings\n\nGame: harbour\n\n- Calm - 2019-01-01 - You may sail.\n");
+    String told = Run.of("check", rules, "--packet", packet).assertStatus(0).out();
+    assertTrue(told.contains("all.rules:8:3: always, where the text says nothing like it"), told);
+  }
+
+  @Test
   void all_errors_of_all_files_are_told_at_once() throws IOException {
     String rules = file("harbour.rules", HARBOUR);
     String first =
