@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ruleproof.corpus.described.DescribedText;
+import org.ruleproof.corpus.described.PacketDescription;
+import org.ruleproof.corpus.described.Proposal;
 import org.ruleproof.corpus.faq.HtmlQuestions;
 import org.ruleproof.corpus.glossary.GlossaryRulings;
-import org.ruleproof.corpus.list.MarkdownList;
 import org.ruleproof.corpus.packet.ReadResult.Read;
 import org.ruleproof.corpus.packet.ReadResult.Refused;
 import org.ruleproof.corpus.rulebook.Rulebook;
@@ -36,32 +38,30 @@ public final class DocumentReaders {
           new RulingsPacket(GameFacts.BABYLON_5),
           new Rulebook(GameFacts.BABYLON_5),
           new GlossaryRulings(GameFacts.STAR_TREK),
-          new HtmlQuestions(GameFacts.GALACTIC_EMPIRES),
-          new MarkdownList());
+          new HtmlQuestions(GameFacts.GALACTIC_EMPIRES));
+
+
 
   private DocumentReaders() {}
-
-  /** {@return the document in a file, or the reason for refusing it} */
-  public static ReadResult read(Path path) {
-    return read(path, Optional.empty());
-  }
 
   /**
    * {@return the document in a file, or the reason for refusing it}
    *
    * @param game id of the game, if the user gives one
+   * @param descriptions how packets of the game are read
    */
-  public static ReadResult read(Path path, Optional<String> game) {
+  public static ReadResult read(
+      Path path, Optional<String> game, List<PacketDescription> descriptions) {
     try {
       if (Files.isDirectory(path)) {
-        return refused(path.toString(), "this is a folder; expected a file");
+        return refused(path.toString(), "this folder holds no packet; expected .md, .yaml, .json, .csv, .tsv or .html");
       }
       long size = Files.size(path);
       if (size > LARGEST) {
         return refused(
             path.toString(), "the file has " + size + " bytes; at most " + LARGEST + " are read");
       }
-      return read(path.toString(), Files.readAllBytes(path), game);
+      return read(path.toString(), Files.readAllBytes(path), game, descriptions);
     } catch (NoSuchFileException e) {
       return refused(path.toString(), "there is no such file");
     } catch (IOException e) {
@@ -69,53 +69,167 @@ public final class DocumentReaders {
     }
   }
 
-  /** {@return the document in these bytes, or the reason for refusing them} */
+  /** {@return the document in a file that nobody described, or the reason for refusing it} */
+  public static ReadResult read(Path path) {
+    return read(path, Optional.empty(), List.of());
+  }
+
+  /** {@return the document in these bytes, of which nothing else is known} */
   public static ReadResult read(String path, byte[] bytes) {
     return read(path, bytes, Optional.empty());
   }
 
+  /** {@return the document in these bytes, which nobody described} */
+  public static ReadResult read(String path, byte[] bytes, Optional<String> game) {
+    return read(path, bytes, game, List.of());
+  }
+
   /**
-   * {@return the document in these bytes, or the reason for refusing them} O(n).
+   * {@return the document in these bytes, or the reason for refusing them} A description comes
+   * before the families of known games; what is neither is read if it says itself what is what.
+   * O(n).
    *
    * @param path the name of the bytes in messages
    * @param game id of the game, if the user gives one; it selects between families that recognise
    *     the text. A game without a family of its own accepts any family.
+   * @param descriptions how packets of the game are read
    */
-  public static ReadResult read(String path, byte[] bytes, Optional<String> game) {
+  public static ReadResult read(
+      String path, byte[] bytes, Optional<String> game, List<PacketDescription> descriptions) {
     if (bytes.length == 0) {
       return refused(path, "the file is empty; expected a document with " + landmarks());
     }
     SourceLines text = SourceLines.of(path, bytes);
     if (isBinary(text, bytes.length)) {
-      return refused(path, "the file is not UTF-8 text; expected a document with " + landmarks());
+      return refused(path, "the file is not text; expected a document with " + landmarks());
     }
-    Optional<DocumentReader> found =
-        FAMILIES.stream()
-            .filter(reader -> game.isPresent() && game.equals(gameOf(reader)))
-            .filter(reader -> reader.recognises(text))
-            .findFirst()
-            .or(() -> FAMILIES.stream().filter(reader -> reader.recognises(text)).findFirst());
-    if (found.isEmpty()) {
-      return refused(path, "no known kind of document; expected " + landmarks());
-    }
-    DocumentReader family = found.get();
-    return game.isPresent() && isOfAnother(family, game.get())
-        ? refused(
+    try {
+      List<PacketDescription> meant =
+          descriptions.stream().filter(one -> DescribedText.isMeant(one, text)).toList();
+      Optional<DescribedText> described = DescribedText.by(meant, text);
+      if (described.isEmpty() && !meant.isEmpty()) {
+        return refused(
             path,
-            "this is a "
-                + family.facts().map(GameFacts::title).orElse("")
-                + " document; expected one of game '"
-                + game.get()
-                + "'")
-        : facts(family, text, game)
-            .<ReadResult>map(facts -> new Read(family.reading(text, facts).document()))
-            .orElseGet(() -> refused(path, "the list does not say its game; expected --game ID"));
+            "the packet description finds no entry in it; found "
+                + found(text)
+                + "; ruleproof init NEW-DIR --packet "
+                + path
+                + " proposes another description");
+      }
+      return described.isPresent()
+          ? read(described.get(), text, game)
+          : family(text, game)
+              .map(family -> read(family, text, game))
+              .orElseGet(() -> proposed(text, game));
+    } catch (IllegalArgumentException e) {
+      return new Refused(ForeignText.oneLine(String.valueOf(e.getMessage())));
+    }
   }
 
-  private static Optional<GameFacts> facts(
-      DocumentReader family, SourceLines text, Optional<String> game) {
-    Optional<String> named = game.or(() -> family.gameNamedIn(text));
-    return named.isPresent() ? named.map(DocumentReaders::known) : family.facts();
+  /** {@return whether the name of the file is like that of a packet} */
+  public static boolean isNamedLikeOne(String path) {
+    return DescribedText.isNamedLikeOne(path);
+  }
+
+  private static Optional<DocumentReader> family(SourceLines text, Optional<String> game) {
+    return FAMILIES.stream()
+        .filter(reader -> game.isPresent() && game.equals(gameOf(reader)))
+        .filter(reader -> reader.recognises(text))
+        .findFirst()
+        .or(() -> FAMILIES.stream().filter(reader -> reader.recognises(text)).findFirst());
+  }
+
+  private static ReadResult read(DocumentReader family, SourceLines text, Optional<String> game) {
+    if (game.isPresent() && isOfAnother(family, game.get())) {
+      return refused(
+          text.path(),
+          "this is a "
+              + family.facts().map(GameFacts::title).orElse("")
+              + " document; expected one of game '"
+              + game.get()
+              + "'");
+    }
+    Optional<String> named = GameFacts.namedIn(text);
+    return otherGame(text, named, game)
+        .orElseGet(
+            () ->
+                game.or(() -> named)
+                    .map(DocumentReaders::known)
+                    .or(family::facts)
+                    .<ReadResult>map(facts -> new Read(family.reading(text, facts).document()))
+                    .orElseGet(() -> nameless(text)));
+  }
+
+  private static ReadResult read(DescribedText described, SourceLines text, Optional<String> game) {
+    return otherGame(text, described.game(), game)
+        .orElseGet(
+            () ->
+                game.or(described::game)
+                    .<ReadResult>map(id -> new Read(described.reading(known(id)).document()))
+                    .orElseGet(() -> nameless(text)));
+  }
+
+  /** Refuses a packet that names another game than the user. */
+  private static Optional<ReadResult> otherGame(
+      SourceLines text, Optional<String> named, Optional<String> game) {
+    return named
+        .filter(id -> game.isPresent() && !game.get().equals(id))
+        .map(
+            id ->
+                refused(
+                    text.path(),
+                    "the packet is of game '" + id + "'; expected one of game '" + game.get() + "'"));
+  }
+
+  private static Refused nameless(SourceLines text) {
+    return refused(
+        text.path(),
+        "the packet does not name its game; expected a line 'Game: ID' before the first entry, or"
+            + " --rules DIR with the rules of its game, or --game ID");
+  }
+
+  /** Reads a text that says itself what is what; otherwise says what was found. */
+  private static ReadResult proposed(SourceLines text, Optional<String> game) {
+    List<Proposal> proposals = DescribedText.proposals(text);
+    Optional<DescribedText> certain =
+        proposals.stream()
+            .findFirst()
+            .filter(Proposal::certain)
+            .flatMap(best -> DescribedText.by(List.of(best.description()), text));
+    if (certain.isPresent()) {
+      return read(certain.get(), text, game);
+    }
+    return proposals.isEmpty()
+        ? refused(
+            text.path(),
+            "no known kind of document; found "
+                + found(text)
+                + "; expected "
+                + landmarks()
+                + "; docs/packets.md shows what else can be read")
+        : refused(
+            text.path(),
+            "found "
+                + found(text)
+                + ", perhaps "
+                + proposals.getFirst().units()
+                + " entries as "
+                + proposals.getFirst().description().shape()
+                + "; expected a packet description, which 'ruleproof init NEW-DIR --packet "
+                + text.path()
+                + "' writes");
+  }
+
+  private static String found(SourceLines text) {
+    return text.lines().stream()
+        .filter(line -> !ForeignText.isBlank(line))
+        .findFirst()
+        .map(
+            line ->
+                text.lines().size()
+                    + (text.lines().size() == 1 ? " line, " : " lines, the first ")
+                    + ForeignText.quoted(line))
+        .orElse("blank lines");
   }
 
   /** The known facts about the game, or only its id. */
@@ -157,7 +271,7 @@ public final class DocumentReaders {
             reader ->
                 reader.landmark()
                     + reader.facts().map(facts -> " (" + facts.title() + ")").orElse(""))
-        .collect(Collectors.joining(" or "));
+        .collect(Collectors.joining(" or ", "", " or a list of '- topic - date - text' (any game)"));
   }
 
   private static Refused refused(String path, String why) {

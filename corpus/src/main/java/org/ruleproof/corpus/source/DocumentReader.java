@@ -16,11 +16,6 @@ public interface DocumentReader {
   /** {@return whether the text has that mark} O(n). */
   boolean recognises(SourceLines text);
 
-  /** {@return id of the game that the text itself names} O(n). */
-  default Optional<String> gameNamedIn(SourceLines text) {
-    return Optional.empty();
-  }
-
   /**
    * {@return all entries of the text, with an account of its lines} Linear in time and memory.
    *

@@ -1,8 +1,10 @@
 package org.ruleproof.corpus.source;
 
 import java.time.LocalDate;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import org.ruleproof.model.document.TopicSlug;
 
 /**
  * The facts about a game that readers need.
@@ -25,10 +27,23 @@ public record GameFacts(String game, String title, Optional<LocalDate> firstDay)
   public static final GameFacts GALACTIC_EMPIRES =
       new GameFacts("galactic-empires", "Galactic Empires", Optional.empty());
 
+  private static final String NAMING = "game:";
+
   public GameFacts {
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(firstDay, "firstDay");
+  }
+
+  /** {@return the game in a line {@code Game: ID} before the first item, row or rule} O(n). */
+  public static Optional<String> namedIn(SourceLines text) {
+    return text.lines().stream()
+        .takeWhile(line -> line.isEmpty() || "-*+|0123456789".indexOf(line.charAt(0)) < 0)
+        .map(ForeignText::bare)
+        .filter(line -> line.toLowerCase(Locale.ROOT).startsWith(NAMING))
+        .map(line -> ForeignText.bare(line.substring(NAMING.length())))
+        .filter(id -> id.equals(TopicSlug.of(id)))
+        .findFirst();
   }
 
   /** {@return a game of which only the id is known} */

@@ -18,6 +18,8 @@ public final class LineAccount {
     TITLE,
     /** Heading, date or text of an entry. */
     ENTRY,
+    /** Marks of the format without words, such as a bracket or a tag. */
+    MARKUP,
     /** A finding about the source, outside entries. */
     FINDING
   }

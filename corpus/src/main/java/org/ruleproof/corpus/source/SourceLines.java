@@ -1,5 +1,6 @@
 package org.ruleproof.corpus.source;
 
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +9,7 @@ import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.document.TopicSlug;
 
 /**
- * A file as lines of text, with U+FFFD for invalid UTF-8 and without a byte order mark.
+ * A file as lines of text, without a byte order mark, with U+FFFD for what is no text.
  *
  * @param id a slug of the file name
  * @param path the path as the user wrote it
@@ -22,6 +23,9 @@ public record SourceLines(
   /** Stands for bytes that are not valid UTF-8. */
   public static final char REPLACEMENT = '\uFFFD';
 
+  private static final byte LOW = (byte) 0xFF;
+  private static final byte HIGH = (byte) 0xFE;
+
   public SourceLines {
     Objects.requireNonNull(id, "id");
     Objects.requireNonNull(path, "path");
@@ -33,7 +37,7 @@ public record SourceLines(
    * {@return the text of these bytes} Lines end with LF or CR LF; without any LF, with CR. O(n).
    */
   public static SourceLines of(String path, byte[] bytes) {
-    String text = new String(bytes, StandardCharsets.UTF_8);
+    String text = new String(bytes, charset(bytes));
     int from = text.startsWith("\uFEFF") ? 1 : 0;
     char end = text.indexOf('\n') < 0 && text.indexOf('\r') >= 0 ? '\r' : '\n';
     List<String> lines = new ArrayList<>();
@@ -46,6 +50,26 @@ public record SourceLines(
     }
     boolean endsOpen = !text.isEmpty() && text.charAt(text.length() - 1) != end;
     return new SourceLines(idOf(path), path, TextHash.ofFile(bytes), lines, endsOpen);
+  }
+
+  /** UTF-16 by its mark; Latin-1 where bytes beyond ASCII never make UTF-8; otherwise UTF-8. */
+  private static Charset charset(byte[] bytes) {
+    if (bytes.length > 1 && (bytes[0] == LOW && bytes[1] == HIGH || bytes[0] == HIGH && bytes[1] == LOW)) {
+      return StandardCharsets.UTF_16;
+    }
+    boolean beyond = false;
+    for (int i = 0; i < bytes.length; i++) {
+      boolean leads = (bytes[i] & 0xC0) == 0xC0;
+      if (leads && i + 1 < bytes.length && (bytes[i + 1] & 0xC0) == 0x80) {
+        return StandardCharsets.UTF_8;
+      }
+      // in Latin-1 these are control characters, which no text holds
+      if ((bytes[i] & 0xE0) == 0x80) {
+        return StandardCharsets.UTF_8;
+      }
+      beyond |= bytes[i] < 0;
+    }
+    return beyond ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8;
   }
 
   /** {@return the same text with another id} */

@@ -48,6 +48,7 @@ final class Accounts {
           switch (account.of(line)) {
             case NONE -> false;
             case BLANK -> ForeignText.isBlank(words);
+            case MARKUP -> false;
             case TITLE -> title.add(words);
             case FINDING -> document.findings().stream().anyMatch(found -> covers(found, at));
             case ENTRY ->

@@ -59,8 +59,17 @@ class DocumentReadersTest {
   @Test
   void a_list_is_read_for_the_game_it_names_or_the_user_names_and_refused_without() {
     assertEquals("harbors", read("Game: harbors\n" + LIST, Optional.empty()).game());
-    assertEquals("startrek", read("Game: harbors\n" + LIST, Optional.of("startrek")).game());
-    assertRefused(LIST.getBytes(StandardCharsets.UTF_8), "expected --game ID");
+    assertRefused(LIST.getBytes(StandardCharsets.UTF_8), "or --game ID");
+  }
+
+  @Test
+  void a_packet_that_names_its_game_is_refused_for_another() {
+    for (String text : List.of(LIST, PACKET)) {
+      byte[] bytes = ("Game: harbors\n" + text).getBytes(StandardCharsets.UTF_8);
+      assertEquals("harbors", read("Game: harbors\n" + text, Optional.empty()).game());
+      String line = refusal(DocumentReaders.read("f.txt", bytes, Optional.of("babylon5")));
+      assertTrue(line.contains("the packet is of game 'harbors'"), line);
+    }
   }
 
   @Test
@@ -99,12 +108,25 @@ class DocumentReadersTest {
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = (byte) (i * 31);
     }
-    assertRefused(bytes, "not UTF-8 text");
+    assertRefused(bytes, "the file is not text");
   }
 
   @Test
-  void a_packet_in_utf_16_is_refused_as_no_utf_8() {
-    assertRefused(PACKET.getBytes(StandardCharsets.UTF_16), "not UTF-8 text");
+  void a_packet_reads_the_same_in_every_encoding_and_with_every_line_end() {
+    String list = "Game: harbors\n- Caf\u00e9 - 2003-05-17 - Pay the toll.\n  Twice.\n";
+    List<byte[]> forms =
+        List.of(
+            list.getBytes(StandardCharsets.UTF_16),
+            list.getBytes(StandardCharsets.ISO_8859_1),
+            ("\uFEFF" + list.replace("\n", "\r\n")).getBytes(StandardCharsets.UTF_8),
+            list.replace('\n', '\r').getBytes(StandardCharsets.UTF_8));
+    for (byte[] form : forms) {
+      Read read =
+          assertInstanceOf(Read.class, DocumentReaders.read("f.md", form, Optional.empty()));
+      RulingEntry entry = read.document().entries().getFirst();
+      assertEquals("Caf\u00e9", entry.topic());
+      assertEquals("Pay the toll.\nTwice.", entry.text());
+    }
   }
 
   @Test
@@ -126,12 +148,12 @@ class DocumentReadersTest {
     Read onDisk = assertInstanceOf(Read.class, DocumentReaders.read(file));
     Read inMemory =
         assertInstanceOf(
-            Read.class, DocumentReaders.read(file.toString(), Files.readAllBytes(file)));
+            Read.class, DocumentReaders.read(file.toString(), Files.readAllBytes(file), Optional.empty()));
     assertEquals(inMemory, onDisk);
   }
 
   private static void assertRefused(byte[] bytes, String why) {
-    String line = refusal(DocumentReaders.read("some/My packet.txt", bytes));
+    String line = refusal(DocumentReaders.read("some/My packet.txt", bytes, Optional.empty()));
     assertTrue(line.contains(why), () -> "expected \"" + why + "\" in: " + line);
   }
 

@@ -24,7 +24,7 @@ public final class SharedLines {
 
   /**
    * Every line is blank, in the title block, in a finding, or in entries whose fields hold each word of
-   * it: those that begin on the line and the last before it. A word that no field can hold, such as a
+   * it: those that begin on the line, the last before it and the first behind it. A word that no field can hold, such as a
    * date that is none, stands in what a finding says of the entry.
    */
   public static void assertNothingIsLost(SourceLines text, ReadDocument reading) {
@@ -39,12 +39,13 @@ public final class SharedLines {
       while (next < document.entries().size() && document.entries().get(next).line() <= line) {
         next++;
       }
-      List<RulingEntry> entries = document.entries().subList(Math.max(0, last), next);
+      List<RulingEntry> entries = document.entries().subList(Math.max(0, last), Math.min(next + 1, document.entries().size()));
       int at = line;
       boolean kept =
           switch (account.of(line)) {
             case NONE -> false;
             case BLANK -> ForeignText.isBlank(words);
+            case MARKUP -> words.chars().noneMatch(Character::isLetterOrDigit);
             case TITLE -> document.titleBlock().contains(words);
             case FINDING ->
                 document.findings().stream()

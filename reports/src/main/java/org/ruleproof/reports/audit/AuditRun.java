@@ -40,11 +40,13 @@ public final class AuditRun {
    */
   public static AuditResult run(AuditRequest request, Focus focus, Screen screen) {
     List<RuleText> users = RuleFiles.read(request.rules());
-    Optional<String> game = request.game().or(() -> RuleFiles.declaredGame(users));
-    List<SourceDocument> packets = Packets.read(request.packets(), game, screen);
+    PacketGuide guide = PacketGuide.of(request.game(), request.rules(), users);
+    List<SourceDocument> packets = Packets.read(request.packets(), guide, screen);
     screen.progress("reading rules");
     AuditRules read =
-        AuditRules.of(users, game.or(() -> packets.stream().findFirst().map(SourceDocument::game)));
+        AuditRules.of(
+            users,
+            guide.game().or(() -> packets.stream().findFirst().map(SourceDocument::game)));
     AuditRules rules = request.drafts() == DraftUse.ONLY ? read.withoutClaims() : read;
     Binding binding = bound(request, rules, packets);
     screen.progress("searching " + binding.rules().base().rulings().size() + " rulings");

@@ -36,8 +36,8 @@ public final class DraftRun {
   public static List<String> lines(
       String packet, Optional<String> game, List<Path> users, boolean all, Screen screen) {
     List<RuleText> texts = RuleFiles.read(users);
-    Optional<String> played = game.or(() -> RuleFiles.declaredGame(texts));
-    SourceDocument document = Packets.read(List.of(packet), played, screen).getFirst();
+    PacketGuide guide = PacketGuide.of(game, users, texts);
+    SourceDocument document = Packets.read(List.of(packet), guide, screen).getFirst();
     AuditRules rules = AuditRules.of(texts, Optional.of(document.game()));
     Set<String> unread = new HashSet<>();
     DocumentBinder.toPackets(

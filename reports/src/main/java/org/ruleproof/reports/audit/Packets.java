@@ -1,12 +1,16 @@
 package org.ruleproof.reports.audit;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.corpus.links.LinkedDocuments;
 import org.ruleproof.corpus.packet.DocumentReaders;
 import org.ruleproof.corpus.packet.FileErrors;
@@ -30,27 +34,27 @@ public final class Packets {
    *     games
    */
   public static List<SourceDocument> read(
-      List<String> paths, Optional<String> game, Screen screen) {
-    return LinkedDocuments.of(unlinked(paths, game, screen));
+      List<String> paths, PacketGuide guide, Screen screen) {
+    return LinkedDocuments.of(unlinked(paths, guide, screen));
   }
 
   /**
    * {@return the same without links between entries; takes half the time}
    *
-   * @throws InputException as {@link #read(List, Optional, Screen)}
+   * @throws InputException as {@link #read(List, PacketGuide, Screen)}
    */
   public static List<SourceDocument> apart(
-      List<String> paths, Optional<String> game, Screen screen) {
-    return LinkedDocuments.distinct(unlinked(paths, game, screen));
+      List<String> paths, PacketGuide guide, Screen screen) {
+    return LinkedDocuments.distinct(unlinked(paths, guide, screen));
   }
 
   private static List<SourceDocument> unlinked(
-      List<String> paths, Optional<String> game, Screen screen) {
+      List<String> paths, PacketGuide guide, Screen screen) {
     List<SourceDocument> documents = new ArrayList<>();
     List<String> refused = new ArrayList<>();
-    for (String path : paths) {
+    for (String path : files(paths)) {
       screen.progress("reading " + path);
-      switch (read(path, game, screen)) {
+      switch (read(path, guide, screen)) {
         case ReadResult.Read(SourceDocument document) -> documents.add(document);
         case ReadResult.Refused(String oneLine) -> refused.add(oneLine);
       }
@@ -68,12 +72,41 @@ public final class Packets {
     return documents;
   }
 
-  private static ReadResult read(String path, Optional<String> game, Screen screen) {
+  /** The paths, with the files of a folder in its place; links out of it are not followed. */
+  private static List<String> files(List<String> paths) {
+    List<String> files = new ArrayList<>();
+    for (String path : paths) {
+      if (path.equals(STANDARD_INPUT) || !new File(path).isDirectory()) {
+        files.add(path);
+        continue;
+      }
+      int before = files.size();
+      try (Stream<Path> below = Files.walk(Path.of(path))) {
+        below
+            .filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+            .map(Path::toString)
+            .filter(DocumentReaders::isNamedLikeOne)
+            .sorted()
+            .forEach(files::add);
+      } catch (IOException | UncheckedIOException e) {
+        throw new InputException(path + ": the folder cannot be read (" + FileErrors.words(e) + ")");
+      }
+      if (files.size() == before) {
+        files.add(path);
+      }
+    }
+    return files;
+  }
+
+  private static ReadResult read(String path, PacketGuide guide, Screen screen) {
     try {
       return path.equals(STANDARD_INPUT)
           ? DocumentReaders.read(
-              "standard-input", screen.in().readNBytes((int) DocumentReaders.LARGEST), game)
-          : DocumentReaders.read(Path.of(path), game);
+              "standard-input",
+              screen.in().readNBytes((int) DocumentReaders.LARGEST),
+              guide.game(),
+              guide.descriptions())
+          : DocumentReaders.read(Path.of(path), guide.game(), guide.descriptions());
     } catch (InvalidPathException e) {
       return new ReadResult.Refused(path + ": this is no path; expected a file");
     } catch (IOException e) {

@@ -1,30 +1,17 @@
 package org.ruleproof.reports.command;
 
-import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.cache.Cache;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The inputs that all commands over an audit share, except the packets. */
 final class AuditOptions {
-  @Option(
-      names = "--game",
-      paramLabel = "ID",
-      description =
-          "The game, where the packet does not tell: babylon5, startrek, galactic-empires, or one"
-              + " that --rules declares.")
-  private Optional<String> game = Optional.empty();
-
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE|DIR",
-      description = "Rules beside the bundled ones; a folder that declares a game stands alone.")
-  private List<Path> rules = new ArrayList<>();
+  @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Option(
       names = "--as-of",
@@ -50,6 +37,6 @@ final class AuditOptions {
 
   AuditRequest request(List<String> packets, DraftUse drafts) {
     Optional<Cache> cache = afresh ? Optional.empty() : Cache.usual();
-    return new AuditRequest(packets, game, rules, asOf, drafts, cache);
+    return new AuditRequest(packets, rules.game(), rules.rules(), asOf, drafts, cache);
   }
 }

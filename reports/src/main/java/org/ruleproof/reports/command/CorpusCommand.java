@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.corpus.mutation.MutationRun;
@@ -16,7 +14,6 @@ import org.ruleproof.corpus.scenario.CorpusGenerator;
 import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.corpus.scenario.ScenarioLine;
 import org.ruleproof.reports.audit.AuditRules;
-import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.replay.CorpusText;
 import org.ruleproof.reports.replay.MutationText;
@@ -36,14 +33,7 @@ final class CorpusCommand implements Callable<Integer> {
 
   @Mixin private final CommonOptions common = new CommonOptions();
 
-  @Option(names = "--game", paramLabel = "ID", description = "The game. Default: babylon5.")
-  private @Nullable String game;
-
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE|DIR",
-      description = "Rules beside the bundled ones, or a game of your own.")
-  private List<Path> rules = new ArrayList<>();
+  @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Option(
       names = "--out",
@@ -82,9 +72,7 @@ final class CorpusCommand implements Callable<Integer> {
     if (strength < 1 || strength > 3) {
       throw new InputException("--strength: found " + strength + ", expected 1, 2 or 3");
     }
-    AuditRules read =
-        AuditRules.of(
-            rules.isEmpty() ? List.of() : RuleFiles.read(rules), Optional.ofNullable(game));
+    AuditRules read = rules.with(List.of()).all();
     screen.progress("making scenarios");
     Corpus corpus = new CorpusGenerator(read.game(), read.base(), threads, strength).generate();
     screen.progressDone();

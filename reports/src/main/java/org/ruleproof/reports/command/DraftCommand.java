@@ -1,9 +1,6 @@
 package org.ruleproof.reports.command;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.reports.audit.DraftRun;
 import org.ruleproof.reports.screen.SafeText;
@@ -28,18 +25,7 @@ final class DraftCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PACKET", description = "A packet of rulings; - is standard input.")
   private String packet = "";
 
-  @Option(
-      names = "--game",
-      paramLabel = "ID",
-      description =
-          "The game, where the packet does not tell: a bundled one, or one that --rules declares.")
-  private Optional<String> game = Optional.empty();
-
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE|DIR",
-      description = "Rules beside the bundled ones; a folder that declares a game stands alone.")
-  private List<Path> rules = new ArrayList<>();
+  @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Option(
       names = "--all",
@@ -52,7 +38,7 @@ final class DraftCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<String> lines = DraftRun.lines(packet, game, rules, all, screen);
+    List<String> lines = DraftRun.lines(packet, rules.game(), rules.rules(), all, screen);
     lines.forEach(line -> screen.out().println(SafeText.line(line)));
     return ExitStatus.CLEAN;
   }

@@ -19,6 +19,7 @@ import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.AuditRules;
+import org.ruleproof.reports.audit.PacketGuide;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.html.AuditHtml;
@@ -90,9 +91,10 @@ final class FidelityCommand implements Callable<Integer> {
     ReaderVerdicts said = verdicts();
     AuditRequest request = inputs.request(packets);
     List<RuleText> users = RuleFiles.read(request.rules());
-    Optional<String> game = request.game().or(() -> RuleFiles.declaredGame(users));
-    List<SourceDocument> documents = Packets.read(request.packets(), game, screen);
-    AuditRules rules = AuditRules.of(users, game.or(() -> Optional.of(documents.getFirst().game())));
+    PacketGuide guide = PacketGuide.of(request.game(), request.rules(), users);
+    List<SourceDocument> documents = Packets.read(request.packets(), guide, screen);
+    AuditRules rules =
+        AuditRules.of(users, guide.game().or(() -> Optional.of(documents.getFirst().game())));
     BoundRules bound =
         DocumentBinder.toPackets(
                 rules.game(), documents, rules.base(), rules.files(), request.asOf())

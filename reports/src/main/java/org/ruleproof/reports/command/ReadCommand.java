@@ -2,7 +2,6 @@ package org.ruleproof.reports.command;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.corpus.binding.SourceFindings;
 import org.ruleproof.model.document.SourceDocument;
@@ -28,11 +27,7 @@ final class ReadCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PACKET", description = "A packet of rulings; - is standard input.")
   private String packet = "";
 
-  @Option(
-      names = "--game",
-      paramLabel = "ID",
-      description = "The game, where the packet does not tell.")
-  private Optional<String> game = Optional.empty();
+  @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Option(
       names = "--format",
@@ -47,7 +42,7 @@ final class ReadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    SourceDocument document = Packets.read(List.of(packet), game, screen).getFirst();
+    SourceDocument document = Packets.read(List.of(packet), rules.guide(), screen).getFirst();
     switch (format) {
       case TEXT ->
           ReadText.write(

@@ -73,17 +73,7 @@ final class ReplayCommand implements Callable<Integer> {
       })
   private OpenAnswers open = OpenAnswers.OPEN;
 
-  @Option(
-      names = "--game",
-      paramLabel = "ID",
-      description = "The game. Default: that of the scenarios.")
-  private Optional<String> game = Optional.empty();
-
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE|DIR",
-      description = "Rules beside the bundled ones, or a game of your own.")
-  private List<Path> rules = new ArrayList<>();
+  @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Option(
       names = "--format",
@@ -110,7 +100,7 @@ final class ReplayCommand implements Callable<Integer> {
     if (scenarios.isEmpty()) {
       throw new InputException(corpus + ": found no scenario, expected one on each line");
     }
-    game.ifPresent(wanted -> refuseOthers(wanted, scenarios));
+    rules.game().ifPresent(wanted -> refuseOthers(wanted, scenarios));
     screen.progress("running " + scenarios.size() + " scenarios");
     Replay replay;
     try (Engine engine = engine(scenarios.getFirst().game())) {
@@ -167,8 +157,7 @@ final class ReplayCommand implements Callable<Integer> {
       }
       return process;
     }
-    AuditRules read =
-        AuditRules.of(rules.isEmpty() ? List.of() : RuleFiles.read(rules), Optional.of(played));
+    AuditRules read = AuditRules.of(RuleFiles.read(rules.rules()), Optional.of(played));
     return new ModelEngine(read.game(), read.base());
   }
 

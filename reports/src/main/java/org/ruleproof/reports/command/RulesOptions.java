@@ -11,19 +11,27 @@ import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.audit.AuditRules;
+import org.ruleproof.reports.audit.PacketGuide;
 import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.compare.Drafts;
 import picocli.CommandLine.Option;
 
-/** The rules beside which a command that needs no packet reads rule files. */
+/** The options that say which rules are meant, and so how packets are read. */
 final class RulesOptions {
-  @Option(names = "--game", paramLabel = "ID", description = "The game. Default: babylon5.")
+  @Option(
+      names = "--game",
+      paramLabel = "ID",
+      description =
+          "The game, where neither the packet nor --rules tells: babylon5, startrek,"
+              + " galactic-empires. Without any of the three: babylon5.")
   private Optional<String> game = Optional.empty();
 
   @Option(
       names = "--rules",
       paramLabel = "FILE|DIR",
-      description = "Rules beside the bundled ones; a folder that declares a game stands alone.")
+      description =
+          "Rules beside the bundled ones; a folder that declares a game stands alone. A file"
+              + " packet.yaml in the folder says how its packets are read.")
   private List<Path> rules = new ArrayList<>();
 
   Optional<String> game() {
@@ -32,6 +40,11 @@ final class RulesOptions {
 
   List<Path> rules() {
     return rules;
+  }
+
+  /** {@return how packets of the game are read} */
+  PacketGuide guide() {
+    return PacketGuide.of(game, rules, RuleFiles.read(rules));
   }
 
   /**

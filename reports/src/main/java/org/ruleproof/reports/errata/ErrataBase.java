@@ -38,6 +38,7 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.AuditRules;
+import org.ruleproof.reports.audit.PacketGuide;
 import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.audit.RuleFiles;
@@ -92,17 +93,17 @@ public record ErrataBase(
     NewRulings.Files files = NewRulings.files(request.errata(), screen);
     List<RuleText> texts = new ArrayList<>(files.rules());
     texts.addAll(more);
-    Optional<String> wanted = against.game().or(() -> RuleFiles.declaredGame(users));
-    String likely = wanted.orElseGet(() -> BundledRules.games().getFirst());
+    PacketGuide guide = PacketGuide.of(against.game(), against.rules(), users);
+    String likely = guide.game().orElseGet(() -> BundledRules.games().getFirst());
     screen.progress("reading rules");
     SequencedMap<String, String> unknown = new LinkedHashMap<>();
     // reading rules and reading packets take about equally long, so the rules of the likely game
     // are read in parallel; most packets are of the first game
     CompletableFuture<AuditRules> guess =
         CompletableFuture.supplyAsync(() -> rules(users, texts, likely, unknown));
-    List<SourceDocument> packets = Packets.apart(against.packets(), wanted, screen);
-    String game = wanted.orElse(packets.isEmpty() ? likely : packets.getFirst().game());
-    NewRulings news = new NewRulings(texts, NewRulings.of(files, game, screen).documents());
+    List<SourceDocument> packets = Packets.apart(against.packets(), guide, screen);
+    String game = guide.game().orElse(packets.isEmpty() ? likely : packets.getFirst().game());
+    NewRulings news = new NewRulings(texts, NewRulings.of(files, guide.in(game), screen).documents());
     AuditRules rules = game.equals(likely) ? joined(guess) : rules(users, texts, game, unknown);
     return new Reading(request, packets, news, rules, unknown).base();
   }

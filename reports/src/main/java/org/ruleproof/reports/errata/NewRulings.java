@@ -11,6 +11,7 @@ import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.corpus.packet.ReadResult;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.reports.audit.PacketGuide;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.screen.InputException;
@@ -72,14 +73,15 @@ record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
   /**
    * {@return the errata with prose read}
    *
-   * @param game the game of the existing rulings
+   * @param guide how packets of the existing rulings' game are read
    * @throws InputException one line per unreadable file
    */
-  static NewRulings of(Files files, String game, Screen screen) {
+  static NewRulings of(Files files, PacketGuide guide, Screen screen) {
     List<SourceDocument> documents =
-        new ArrayList<>(Packets.apart(files.documents(), Optional.of(game), screen));
+        new ArrayList<>(Packets.apart(files.documents(), guide, screen));
     if (files.input().isPresent()) {
-      switch (DocumentReaders.read(INPUT, files.input().get(), Optional.of(game))) {
+      switch (DocumentReaders.read(
+          INPUT, files.input().get(), guide.game(), guide.descriptions())) {
         case ReadResult.Read(SourceDocument document) -> documents.add(document);
         case ReadResult.Refused(String oneLine) -> throw new InputException(oneLine);
       }

@@ -12,6 +12,7 @@ import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.AuditRules;
 import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.audit.DraftUse;
+import org.ruleproof.reports.audit.PacketGuide;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.gold.GoldLists;
 import org.ruleproof.reports.gold.HistoryText;
@@ -89,7 +90,7 @@ public final class FindingsMeasurement implements Callable<Integer> {
   @Override
   public Integer call() {
     SourceDocument document =
-        Packets.read(packets, inputs.request(List.of()).game(), screen).getFirst();
+        Packets.read(packets, PacketGuide.of(inputs.request(List.of()).game()), screen).getFirst();
     GoldLists lists = new GoldLists(gold, places);
     if (places.isEmpty() && StructureMeasurement.isListed(gold, document.game())) {
       say(StructureMeasurement.of(document, gold).lines());

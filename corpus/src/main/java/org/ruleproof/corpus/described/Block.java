@@ -1,0 +1,27 @@
+package org.ruleproof.corpus.described;
+
+import java.util.List;
+import org.ruleproof.corpus.source.PlacedLine;
+
+/** A block of a text, in Markdown or HTML, with its lines. */
+sealed interface Block {
+
+  /** A heading; level 1 is the outermost. */
+  record Heading(int level, PlacedLine words) implements Block {}
+
+  /** An item of a list. */
+  record Bullet(List<PlacedLine> body) implements Block {}
+
+  /** An item or a rule with a number of its own. */
+  record Numbered(PlacedLine number, List<PlacedLine> body) implements Block {}
+
+  /** A row of a table, below the names of its columns. */
+  record Row(List<String> columns, List<List<PlacedLine>> cells, int line, int lastLine)
+      implements Block {}
+
+  /** A term and its definition. */
+  record Term(PlacedLine term, List<PlacedLine> body) implements Block {}
+
+  /** Lines that are none of these. */
+  record Paragraph(List<PlacedLine> body) implements Block {}
+}

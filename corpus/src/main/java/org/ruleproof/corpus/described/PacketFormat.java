@@ -1,0 +1,82 @@
+package org.ruleproof.corpus.described;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.ruleproof.corpus.source.ForeignText;
+import org.ruleproof.corpus.source.SourceLines;
+
+/** The formats of packets. */
+enum PacketFormat {
+  MARKDOWN,
+  HTML,
+  YAML,
+  JSON,
+  CSV,
+  TSV;
+
+  /** Separates no columns: the format is no table. */
+  static final char NONE = 0;
+
+  static Optional<PacketFormat> of(String word) {
+    return Arrays.stream(values()).filter(format -> format.toString().equals(word)).findFirst();
+  }
+
+  /** {@return the format that the name of a file tells} */
+  static Optional<PacketFormat> named(String path) {
+    String name = path.toLowerCase(Locale.ROOT);
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "yaml", "yml" -> Optional.of(YAML);
+      case "json", "jsonl", "ndjson" -> Optional.of(JSON);
+      case "csv" -> Optional.of(CSV);
+      case "tsv", "tab" -> Optional.of(TSV);
+      case "html", "htm", "xhtml" -> Optional.of(HTML);
+      case "md", "markdown" -> Optional.of(MARKDOWN);
+      default -> Optional.empty();
+    };
+  }
+
+  /** {@return the format of a file, by its name, or where the name tells nothing by its beginning} */
+  static PacketFormat of(SourceLines text) {
+    return named(text.path())
+        .orElseGet(
+            () ->
+                text.lines().stream()
+                    .filter(line -> !ForeignText.isBlank(line))
+                    .findFirst()
+                    .map(line -> begunBy(ForeignText.strip(line).toLowerCase(Locale.ROOT)))
+                    .orElse(MARKDOWN));
+  }
+
+  private static PacketFormat begunBy(String line) {
+    if (line.startsWith("<!doctype") || line.startsWith("<html")) {
+      return HTML;
+    }
+    if (line.startsWith("{") || line.startsWith("[{") || line.equals("[")) {
+      return JSON;
+    }
+    return line.equals("---") ? YAML : MARKDOWN;
+  }
+
+  /** {@return the character between the columns of a table with this first line} */
+  char separator(String firstLine) {
+    return switch (this) {
+      case TSV -> '\t';
+      case CSV ->
+          List.of(',', ';', '\t').stream()
+              .max(
+                  (a, b) ->
+                      Long.compare(
+                          firstLine.chars().filter(c -> c == a).count(),
+                          firstLine.chars().filter(c -> c == b).count()))
+              .orElse(',');
+      case MARKDOWN, HTML, YAML, JSON -> NONE;
+    };
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

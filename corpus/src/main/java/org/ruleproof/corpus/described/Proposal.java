@@ -1,0 +1,311 @@
+package org.ruleproof.corpus.described;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.ruleproof.corpus.source.PlacedLine;
+import org.ruleproof.corpus.source.SourceLines;
+
+/**
+ * A way to read a file that nobody described.
+ *
+ * @param description the way
+ * @param units how many units of that kind the file has
+ * @param fitting how many of the first {@value #SAMPLE} units fit
+ * @param certain whether the units say themselves what they are, by dates or by names of columns
+ */
+public record Proposal(PacketDescription description, int units, int fitting, boolean certain) {
+
+  private static final int SAMPLE = 300;
+  private static final int LONGEST = 4000;
+
+  /** Entries that say all of themselves. */
+  private static final List<Template> DATED =
+      forms(
+          "{topic} - {date} - {text}",
+          "{topic} ({date}): {text}",
+          "{topic} ({date}) - {text}",
+          "{topic}, {date}: {text}",
+          "{topic} | {date} | {text}",
+          "{date} - {topic}: {text}",
+          "{date} - {topic} - {text}",
+          "{date}: {topic}: {text}",
+          "{topic}: {text} [{date}]",
+          "{topic}: {text} ({date})");
+
+  /** Entries below a heading or beside a key that says the topic. */
+  private static final List<Template> DATED_BELOW =
+      forms(
+          "{date}: {text}",
+          "{date} - {text}",
+          "({date}) {text}",
+          "[{date}] {text}",
+          "{text} [{date}]",
+          "{text} ({date})",
+          "{text} - {date}");
+
+  private static final List<Template> UNDATED =
+      forms(
+          "**{topic}**: {text}",
+          "**{topic}:** {text}",
+          "**{topic}** - {text}",
+          "**{topic}** {text}",
+          "{topic}: {text}",
+          "{topic} - {text}");
+
+  private static final List<Template> FOUND = forms("[{date}]", "({date})");
+
+  private static final Template DATE = Template.of("{date}");
+  private static final Template TEXT = Template.of("{text}");
+  private static final Template TOPIC = Template.of("{topic}");
+  private static final Template GROUP = Template.of("{group}");
+
+  /** What columns and fields are usually called, the usual first. */
+  private static final Map<Role, List<String>> NAMES =
+      new TreeMap<>(
+          Map.of(
+              Role.TOPIC,
+              List.of("topic", "card", "card name", "title", "subject", "name", "keyword", "term", "question"),
+              Role.TEXT,
+              List.of("ruling", "text", "rulings", "answer", "body", "comment", "description", "content", "rule"),
+              Role.DATE,
+              List.of("date", "published at", "published", "ruled", "day", "issued", "since", "updated", "version"),
+              Role.AUTHOR,
+              List.of("author", "by", "ruled by"),
+              Role.REFERENCE,
+              List.of("reference", "ref", "number", "no", "id", "section number"),
+              Role.GROUP,
+              List.of("group", "category", "section", "relates to", "set", "kind", "type")));
+
+  /**
+   * {@return the ways to read the text, the best first} O(n).
+   *
+   * @throws MalformedPacket if the text is not of the format that its name or beginning says
+   */
+  static List<Proposal> of(SourceLines text, PacketFormat format) {
+    List<Proposal> proposals = new ArrayList<>();
+    PacketDescription.layout(text, format, Optional.empty())
+        .units()
+        .forEach(
+            (kind, units) -> {
+              List<Unit> sample = units.subList(0, Math.min(SAMPLE, units.size()));
+              read(kind, sample)
+                  .forEach(
+                      read -> {
+                        PacketDescription description =
+                            new PacketDescription(
+                                Optional.empty(), format, kind, read, found(read, sample), Map.of());
+                        int fitting =
+                            (int) sample.stream().filter(u -> DescribedPacket.fits(description, u)).count();
+                        if (fitting > 0) {
+                          proposals.add(
+                              new Proposal(
+                                  description, units.size(), fitting, isCertain(description, fitting, sample)));
+                        }
+                      });
+            });
+    proposals.sort(
+        Comparator.comparing(Proposal::certain)
+            .thenComparing(p -> p.description().roles().contains(Role.DATE))
+            .thenComparing(p -> !p.description().entries().equals(Blocks.HEADINGS))
+            .thenComparing(p -> (long) p.units() * p.fitting())
+            .reversed());
+    return proposals;
+  }
+
+  private static boolean isCertain(PacketDescription description, int fitting, List<Unit> sample) {
+    boolean named =
+        description.read().keySet().stream().filter(part -> role(part).isPresent()).count() > 1;
+    boolean dated =
+        description.read().values().stream()
+            .flatMap(List::stream)
+            .anyMatch(form -> form.roles().contains(Role.DATE));
+    boolean rules =
+        description.read().containsKey(Blocks.NUMBER)
+            && sample.stream().anyMatch(unit -> first(unit, Blocks.NUMBER).indexOf('.') > 0);
+    return 2 * fitting >= sample.size()
+        && (named || dated || rules || description.entries().equals(Blocks.TERMS));
+  }
+
+  private static List<SequencedMap<String, List<Template>>> read(String kind, List<Unit> sample) {
+    Unit unit = sample.getFirst();
+    if (unit.parts().containsKey(Blocks.BODY)) {
+      return blocks(kind, sample);
+    }
+    return fields(sample).map(List::of).orElseGet(List::of);
+  }
+
+  private static List<SequencedMap<String, List<Template>>> blocks(String kind, List<Unit> sample) {
+    List<SequencedMap<String, List<Template>>> read = new ArrayList<>();
+    boolean headed = share(sample, unit -> unit.parts().containsKey(Blocks.HEADING)) > 80;
+    switch (kind) {
+      case Blocks.TERMS -> read.add(parts(Blocks.TERM, TOPIC, below(sample)));
+      case Blocks.HEADINGS -> read.add(parts(Blocks.HEADING, TOPIC, below(sample)));
+      default -> {
+        for (List<Template> forms : List.of(DATED, UNDATED)) {
+          List<Template> own = fitting(forms, sample, Blocks.BODY);
+          if (!own.isEmpty()) {
+            SequencedMap<String, List<Template>> parts = new LinkedHashMap<>();
+            if (headed) {
+              parts.put(Blocks.HEADING, List.of(GROUP));
+            }
+            parts.put(Blocks.BODY, own);
+            read.add(parts);
+          }
+        }
+        if (kind.equals(Blocks.NUMBERED)
+            && share(sample, unit -> first(unit, Blocks.NUMBER).indexOf('.') > 0) > 30) {
+          SequencedMap<String, List<Template>> parts = parts(Blocks.NUMBER, TOPIC, List.of(TEXT));
+          if (headed) {
+            parts.put(Blocks.HEADING, List.of(GROUP));
+          }
+          read.add(parts);
+        }
+        if (headed) {
+          read.add(parts(Blocks.HEADING, TOPIC, below(sample)));
+        }
+      }
+    }
+    return read;
+  }
+
+  private static SequencedMap<String, List<Template>> parts(
+      String name, Template form, List<Template> body) {
+    SequencedMap<String, List<Template>> parts = new LinkedHashMap<>();
+    parts.put(name, List.of(form));
+    parts.put(Blocks.BODY, body);
+    return parts;
+  }
+
+  private static List<Template> below(List<Unit> sample) {
+    List<Template> forms = new ArrayList<>(fitting(DATED_BELOW, sample, Blocks.BODY));
+    forms.add(TEXT);
+    return forms;
+  }
+
+  /** Columns, fields and keys by their usual names, or by what most of them hold. */
+  private static Optional<SequencedMap<String, List<Template>>> fields(List<Unit> sample) {
+    SequencedMap<String, List<Template>> read = new LinkedHashMap<>();
+    Set<String> names =
+        sample.stream().flatMap(u -> u.parts().keySet().stream()).collect(Collectors.toCollection(java.util.LinkedHashSet::new));
+    NAMES.forEach(
+        (role, usual) ->
+            names.stream()
+                .filter(name -> role(name).equals(Optional.of(role)) && !read.containsKey(name))
+                .min(Comparator.comparingInt(name -> usual.indexOf(bare(name))))
+                .ifPresent(name -> read.put(name, List.of(Template.of("{" + role + "}")))));
+    if (!has(read, Role.TEXT)) {
+      names.stream()
+          .filter(name -> !read.containsKey(name) && !name.startsWith(TreeLayout.KEY))
+          .max(Comparator.comparingLong(name -> sample.stream().mapToLong(u -> length(u, name)).sum()))
+          .ifPresent(name -> read.put(name, List.of(TEXT)));
+    }
+    if (!has(read, Role.TOPIC)) {
+      names.stream()
+          .filter(name -> name.startsWith(TreeLayout.KEY) || name.equals(Blocks.HEADING))
+          .findFirst()
+          .or(() -> names.stream().filter(name -> !read.containsKey(name)).findFirst())
+          .ifPresent(
+              name ->
+                  read.put(
+                      name,
+                      share(sample, u -> first(u, name).indexOf('|') > 0) > 80
+                          ? forms("{reference}|{topic}")
+                          : List.of(TOPIC)));
+    }
+    read.replaceAll(
+        (name, forms) ->
+            forms.getFirst().roles().contains(Role.DATE) && fitting(List.of(DATE), sample, name).isEmpty()
+                ? List.of(Template.of("{reference}"))
+                : forms);
+    return has(read, Role.TOPIC) && has(read, Role.TEXT) ? Optional.of(read) : Optional.empty();
+  }
+
+  private static boolean has(Map<String, List<Template>> read, Role role) {
+    return read.values().stream().anyMatch(forms -> forms.getFirst().roles().contains(role));
+  }
+
+  /** Dates that stand within the texts, if nothing else is read as a date. */
+  private static List<Template> found(
+      SequencedMap<String, List<Template>> read, List<Unit> sample) {
+    if (read.values().stream().flatMap(List::stream).anyMatch(f -> f.roles().contains(Role.DATE))) {
+      return List.of();
+    }
+    return FOUND.stream()
+        .filter(
+            form ->
+                share(
+                        sample,
+                        unit ->
+                            read.keySet().stream()
+                                .anyMatch(part -> !form.all(joined(unit, part)).isEmpty()))
+                    > 20)
+        .toList();
+  }
+
+  /** The forms that some unit has and no form before; those that most have come first. */
+  private static List<Template> fitting(List<Template> forms, List<Unit> sample, String part) {
+    List<Unit> left = new ArrayList<>(sample);
+    List<Template> fitting = new ArrayList<>();
+    while (!left.isEmpty()) {
+      Comparator<Template> by = Comparator.comparingLong(form -> left.stream().filter(u -> isOf(form, u, part)).count());
+      Template best = forms.stream().max(by.thenComparing(form -> -forms.indexOf(form))).orElse(TEXT);
+      if (!left.removeIf(unit -> isOf(best, unit, part))) {
+        break;
+      }
+      fitting.add(best);
+    }
+    return fitting;
+  }
+
+  private static boolean isOf(Template form, Unit unit, String part) {
+    String words = joined(unit, part);
+    return words.length() <= LONGEST && form.in(words).isPresent();
+  }
+
+  private static Optional<Role> role(String name) {
+    return NAMES.entrySet().stream()
+        .filter(role -> role.getValue().contains(bare(name)))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private static String bare(String name) {
+    return name.substring(name.lastIndexOf('/') + 1)
+        .replace('_', ' ')
+        .replace('-', ' ')
+        .strip()
+        .toLowerCase(Locale.ROOT);
+  }
+
+  private static int share(List<Unit> sample, Predicate<Unit> holds) {
+    return (int) (100 * sample.stream().filter(holds).count() / sample.size());
+  }
+
+  private static long length(Unit unit, String part) {
+    return joined(unit, part).length();
+  }
+
+  private static String first(Unit unit, String part) {
+    return unit.parts().getOrDefault(part, List.of()).stream().map(PlacedLine::text).findFirst().orElse("");
+  }
+
+  private static String joined(Unit unit, String part) {
+    return unit.parts().getOrDefault(part, List.of()).stream()
+        .map(PlacedLine::text)
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static List<Template> forms(String... written) {
+    return List.of(written).stream().map(Template::of).toList();
+  }
+}
