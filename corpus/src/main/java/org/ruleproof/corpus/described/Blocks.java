@@ -33,12 +33,12 @@ final class Blocks {
   private Blocks() {}
 
   /** {@return the units of the blocks, with the headings that they stand under} */
-  static Layout layout(List<Block> blocks, SourceLines text) {
+  static Units layout(List<Block> blocks, SourceLines text) {
     Blocks gathered = new Blocks();
     Optional<Block> title = title(blocks);
     blocks.stream().filter(block -> !title.equals(Optional.of(block))).forEach(gathered::add);
     gathered.closeHeading();
-    return new Layout(gathered.units, GameFacts.namedIn(text));
+    return new Units(gathered.units, GameFacts.namedIn(text));
   }
 
   /** The first heading, if it stands above all others, or is the only one and outermost. */

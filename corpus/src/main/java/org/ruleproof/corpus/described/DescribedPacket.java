@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.damage.SourceChecks;
-import org.ruleproof.corpus.described.Template.Span;
+import org.ruleproof.corpus.described.Form.Span;
 import org.ruleproof.corpus.source.Days;
 import org.ruleproof.corpus.source.EntryActionReader;
 import org.ruleproof.corpus.source.EntryNumbering;
@@ -41,7 +41,7 @@ final class DescribedPacket {
   private static final String UNDATED = "undated";
 
   /** As an entry looks that begins within the text of another. */
-  private static final Template WITHIN = Template.of(" - {date} - ");
+  private static final Form WITHIN = Form.of(" - {date} - ");
 
   /** An entry's words by role. */
   private record Fitted(Unit unit, Map<Role, List<PlacedLine>> words, List<String> misfits) {
@@ -114,7 +114,7 @@ final class DescribedPacket {
     Optional<Fitted> fitted() {
       Map<Role, List<PlacedLine>> words = new EnumMap<>(Role.class);
       List<String> misfits = new ArrayList<>();
-      for (Map.Entry<String, List<Template>> part : description.read().entrySet()) {
+      for (Map.Entry<String, List<Form>> part : description.read().entrySet()) {
         List<PlacedLine> lines = unit.parts().getOrDefault(part.getKey(), List.of());
         if (!lines.isEmpty() && !take(lines, part.getValue(), words)) {
           if (part.getValue().stream()
@@ -126,7 +126,7 @@ final class DescribedPacket {
       }
       List<PlacedLine> body = words.getOrDefault(Role.TEXT, List.of());
       String joined = joined(body);
-      for (Template form : description.find()) {
+      for (Form form : description.find()) {
         form.all(joined).forEach(spans -> put(body, spans, words));
       }
       Fitted fitted = new Fitted(unit, words, misfits);
@@ -134,9 +134,9 @@ final class DescribedPacket {
     }
 
     private static boolean take(
-        List<PlacedLine> lines, List<Template> forms, Map<Role, List<PlacedLine>> words) {
+        List<PlacedLine> lines, List<Form> forms, Map<Role, List<PlacedLine>> words) {
       String joined = joined(lines);
-      for (Template form : forms) {
+      for (Form form : forms) {
         Optional<Map<Role, Span>> spans = form.in(joined);
         if (spans.isPresent()) {
           put(lines, spans.get(), words);

@@ -11,9 +11,9 @@ public final class DescribedText {
 
   private final SourceLines text;
   private final PacketDescription description;
-  private final Layout layout;
+  private final Units layout;
 
-  private DescribedText(SourceLines text, PacketDescription description, Layout layout) {
+  private DescribedText(SourceLines text, PacketDescription description, Units layout) {
     this.text = text;
     this.description = description;
     this.layout = layout;
@@ -47,7 +47,7 @@ public final class DescribedText {
 
   private static Optional<DescribedText> by(PacketDescription description, SourceLines text) {
     try {
-      Layout layout =
+      Units layout =
           PacketDescription.layout(
               text, description.format(), Optional.of(description.entries()));
       return layout.of(description.entries()).stream()

@@ -28,8 +28,8 @@ public record PacketDescription(
     Optional<String> game,
     PacketFormat format,
     String entries,
-    SequencedMap<String, List<Template>> read,
-    List<Template> find,
+    SequencedMap<String, List<Form>> read,
+    List<Form> find,
     Map<String, LocalDate> versions) {
 
   /** The name of a description's file, and the end of its name where there are several. */
@@ -58,8 +58,8 @@ public record PacketDescription(
     Optional<String> game = Optional.empty();
     Optional<PacketFormat> format = Optional.empty();
     Optional<String> entries = Optional.empty();
-    SequencedMap<String, List<Template>> read = new LinkedHashMap<>();
-    List<Template> find = new ArrayList<>();
+    SequencedMap<String, List<Form>> read = new LinkedHashMap<>();
+    List<Form> find = new ArrayList<>();
     Map<String, LocalDate> versions = new LinkedHashMap<>();
     for (Map.Entry<String, Tree> field : fields.values().entrySet()) {
       Tree value = field.getValue();
@@ -72,8 +72,8 @@ public record PacketDescription(
                         .orElseThrow(
                             () -> wrong(value, "markdown, html, yaml, json, csv or tsv")));
         case "entries" -> entries = Optional.of(word(value));
-        case "read" -> named(value).forEach((part, form) -> read.put(part, templates(form)));
-        case "find" -> find.addAll(templates(value));
+        case "read" -> named(value).forEach((part, form) -> read.put(part, forms(form)));
+        case "find" -> find.addAll(forms(value));
         case "versions" -> named(value).forEach((version, day) -> versions.put(version, day(day)));
         default ->
             throw new MalformedPacket(
@@ -113,7 +113,7 @@ public record PacketDescription(
    *
    * @throws MalformedPacket if the text is not of the format
    */
-  static Layout layout(SourceLines text, PacketFormat format, Optional<String> entries) {
+  static Units layout(SourceLines text, PacketFormat format, Optional<String> entries) {
     return switch (format) {
       case MARKDOWN -> Blocks.layout(MarkdownBlocks.of(text), text);
       case HTML -> Blocks.layout(HtmlBlocks.of(text), text);
@@ -123,7 +123,7 @@ public record PacketDescription(
         List<Unit> rows = TreeLayout.of(TreeReader.read(text, format), all).of(TreeLayout.ALL);
         SequencedMap<String, List<Unit>> units = new LinkedHashMap<>();
         units.put(Blocks.ROWS, rows);
-        yield new Layout(rows.isEmpty() ? new LinkedHashMap<>() : units, Optional.empty());
+        yield new Units(rows.isEmpty() ? new LinkedHashMap<>() : units, Optional.empty());
       }
     };
   }
@@ -138,7 +138,7 @@ public record PacketDescription(
                     part.getKey()
                         + " '"
                         + part.getValue().stream()
-                            .map(Template::written)
+                            .map(Form::written)
                             .collect(Collectors.joining("' or '"))
                         + "'")
             .collect(Collectors.joining(", "));
@@ -169,7 +169,7 @@ public record PacketDescription(
     return yaml().getBytes(StandardCharsets.UTF_8);
   }
 
-  private static String list(List<Template> forms) {
+  private static String list(List<Form> forms) {
     return forms.stream()
         .map(form -> quoted(form.written()))
         .collect(Collectors.joining(", ", forms.size() == 1 ? "" : "[", forms.size() == 1 ? "\n" : "]\n"));
@@ -198,16 +198,16 @@ public record PacketDescription(
     return Days.day(word(value)).orElseThrow(() -> wrong(value, "a day such as 2022-08-14"));
   }
 
-  private static List<Template> templates(Tree value) {
+  private static List<Form> forms(Tree value) {
     return switch (value) {
       case Tree.Leaf leaf -> {
         try {
-          yield List.of(Template.of(leaf.text()));
+          yield List.of(Form.of(leaf.text()));
         } catch (IllegalArgumentException e) {
           throw new MalformedPacket(value.line(), String.valueOf(e.getMessage()));
         }
       }
-      case Tree.Items items -> items.values().stream().flatMap(v -> templates(v).stream()).toList();
+      case Tree.Items items -> items.values().stream().flatMap(v -> forms(v).stream()).toList();
       case Tree.Fields _ -> throw wrong(value, "a form such as '{topic} - {date} - {text}'");
     };
   }

@@ -29,7 +29,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
   private static final int LONGEST = 4000;
 
   /** Entries that say all of themselves. */
-  private static final List<Template> DATED =
+  private static final List<Form> DATED =
       forms(
           "{topic} - {date} - {text}",
           "{topic} ({date}): {text}",
@@ -43,7 +43,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
           "{topic}: {text} ({date})");
 
   /** Entries below a heading or beside a key that says the topic. */
-  private static final List<Template> DATED_BELOW =
+  private static final List<Form> DATED_BELOW =
       forms(
           "{date}: {text}",
           "{date} - {text}",
@@ -53,7 +53,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
           "{text} ({date})",
           "{text} - {date}");
 
-  private static final List<Template> UNDATED =
+  private static final List<Form> UNDATED =
       forms(
           "**{topic}**: {text}",
           "**{topic}:** {text}",
@@ -62,12 +62,12 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
           "{topic}: {text}",
           "{topic} - {text}");
 
-  private static final List<Template> FOUND = forms("[{date}]", "({date})");
+  private static final List<Form> FOUND = forms("[{date}]", "({date})");
 
-  private static final Template DATE = Template.of("{date}");
-  private static final Template TEXT = Template.of("{text}");
-  private static final Template TOPIC = Template.of("{topic}");
-  private static final Template GROUP = Template.of("{group}");
+  private static final Form DATE = Form.of("{date}");
+  private static final Form TEXT = Form.of("{text}");
+  private static final Form TOPIC = Form.of("{topic}");
+  private static final Form GROUP = Form.of("{group}");
 
   /** What columns and fields are usually called, the usual first. */
   private static final Map<Role, List<String>> NAMES =
@@ -97,7 +97,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
         .units()
         .forEach(
             (kind, units) -> {
-              List<Unit> sample = units.subList(0, Math.min(SAMPLE, units.size()));
+              List<Unit> sample = units.stream().limit(SAMPLE).map(Proposal::begun).toList();
               read(kind, sample)
                   .forEach(
                       read -> {
@@ -122,6 +122,26 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     return proposals;
   }
 
+  /** The unit with no more of each part than tells its form. */
+  private static Unit begun(Unit unit) {
+    SequencedMap<String, List<PlacedLine>> parts = new LinkedHashMap<>();
+    unit.parts()
+        .forEach(
+            (part, lines) -> {
+              List<PlacedLine> begin = new ArrayList<>();
+              int length = 0;
+              for (PlacedLine line : lines) {
+                int left = Math.min(LONGEST - length, line.text().length());
+                length += left + 1;
+                if (left > 0) {
+                  begin.add(new PlacedLine(line.line(), line.text().substring(0, left)));
+                }
+              }
+              parts.put(part, begin);
+            });
+    return new Unit(unit.line(), unit.lastLine(), parts);
+  }
+
   private static boolean isCertain(PacketDescription description, int fitting, List<Unit> sample) {
     boolean named =
         description.read().keySet().stream().filter(part -> role(part).isPresent()).count() > 1;
@@ -136,7 +156,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
         && (named || dated || rules || description.entries().equals(Blocks.TERMS));
   }
 
-  private static List<SequencedMap<String, List<Template>>> read(String kind, List<Unit> sample) {
+  private static List<SequencedMap<String, List<Form>>> read(String kind, List<Unit> sample) {
     Unit unit = sample.getFirst();
     if (unit.parts().containsKey(Blocks.BODY)) {
       return blocks(kind, sample);
@@ -144,17 +164,17 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     return fields(sample).map(List::of).orElseGet(List::of);
   }
 
-  private static List<SequencedMap<String, List<Template>>> blocks(String kind, List<Unit> sample) {
-    List<SequencedMap<String, List<Template>>> read = new ArrayList<>();
+  private static List<SequencedMap<String, List<Form>>> blocks(String kind, List<Unit> sample) {
+    List<SequencedMap<String, List<Form>>> read = new ArrayList<>();
     boolean headed = share(sample, unit -> unit.parts().containsKey(Blocks.HEADING)) > 80;
     switch (kind) {
       case Blocks.TERMS -> read.add(parts(Blocks.TERM, TOPIC, below(sample)));
       case Blocks.HEADINGS -> read.add(parts(Blocks.HEADING, TOPIC, below(sample)));
       default -> {
-        for (List<Template> forms : List.of(DATED, UNDATED)) {
-          List<Template> own = fitting(forms, sample, Blocks.BODY);
+        for (List<Form> forms : List.of(DATED, UNDATED)) {
+          List<Form> own = fitting(forms, sample, Blocks.BODY);
           if (!own.isEmpty()) {
-            SequencedMap<String, List<Template>> parts = new LinkedHashMap<>();
+            SequencedMap<String, List<Form>> parts = new LinkedHashMap<>();
             if (headed) {
               parts.put(Blocks.HEADING, List.of(GROUP));
             }
@@ -164,7 +184,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
         }
         if (kind.equals(Blocks.NUMBERED)
             && share(sample, unit -> first(unit, Blocks.NUMBER).indexOf('.') > 0) > 30) {
-          SequencedMap<String, List<Template>> parts = parts(Blocks.NUMBER, TOPIC, List.of(TEXT));
+          SequencedMap<String, List<Form>> parts = parts(Blocks.NUMBER, TOPIC, List.of(TEXT));
           if (headed) {
             parts.put(Blocks.HEADING, List.of(GROUP));
           }
@@ -178,23 +198,23 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     return read;
   }
 
-  private static SequencedMap<String, List<Template>> parts(
-      String name, Template form, List<Template> body) {
-    SequencedMap<String, List<Template>> parts = new LinkedHashMap<>();
+  private static SequencedMap<String, List<Form>> parts(
+      String name, Form form, List<Form> body) {
+    SequencedMap<String, List<Form>> parts = new LinkedHashMap<>();
     parts.put(name, List.of(form));
     parts.put(Blocks.BODY, body);
     return parts;
   }
 
-  private static List<Template> below(List<Unit> sample) {
-    List<Template> forms = new ArrayList<>(fitting(DATED_BELOW, sample, Blocks.BODY));
+  private static List<Form> below(List<Unit> sample) {
+    List<Form> forms = new ArrayList<>(fitting(DATED_BELOW, sample, Blocks.BODY));
     forms.add(TEXT);
     return forms;
   }
 
   /** Columns, fields and keys by their usual names, or by what most of them hold. */
-  private static Optional<SequencedMap<String, List<Template>>> fields(List<Unit> sample) {
-    SequencedMap<String, List<Template>> read = new LinkedHashMap<>();
+  private static Optional<SequencedMap<String, List<Form>>> fields(List<Unit> sample) {
+    SequencedMap<String, List<Form>> read = new LinkedHashMap<>();
     Set<String> names =
         sample.stream().flatMap(u -> u.parts().keySet().stream()).collect(Collectors.toCollection(java.util.LinkedHashSet::new));
     NAMES.forEach(
@@ -202,7 +222,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
             names.stream()
                 .filter(name -> role(name).equals(Optional.of(role)) && !read.containsKey(name))
                 .min(Comparator.comparingInt(name -> usual.indexOf(bare(name))))
-                .ifPresent(name -> read.put(name, List.of(Template.of("{" + role + "}")))));
+                .ifPresent(name -> read.put(name, List.of(Form.of("{" + role + "}")))));
     if (!has(read, Role.TEXT)) {
       names.stream()
           .filter(name -> !read.containsKey(name) && !name.startsWith(TreeLayout.KEY))
@@ -225,18 +245,18 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     read.replaceAll(
         (name, forms) ->
             forms.getFirst().roles().contains(Role.DATE) && fitting(List.of(DATE), sample, name).isEmpty()
-                ? List.of(Template.of("{reference}"))
+                ? List.of(Form.of("{reference}"))
                 : forms);
     return has(read, Role.TOPIC) && has(read, Role.TEXT) ? Optional.of(read) : Optional.empty();
   }
 
-  private static boolean has(Map<String, List<Template>> read, Role role) {
+  private static boolean has(Map<String, List<Form>> read, Role role) {
     return read.values().stream().anyMatch(forms -> forms.getFirst().roles().contains(role));
   }
 
   /** Dates that stand within the texts, if nothing else is read as a date. */
-  private static List<Template> found(
-      SequencedMap<String, List<Template>> read, List<Unit> sample) {
+  private static List<Form> found(
+      SequencedMap<String, List<Form>> read, List<Unit> sample) {
     if (read.values().stream().flatMap(List::stream).anyMatch(f -> f.roles().contains(Role.DATE))) {
       return List.of();
     }
@@ -253,12 +273,12 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
   }
 
   /** The forms that some unit has and no form before; those that most have come first. */
-  private static List<Template> fitting(List<Template> forms, List<Unit> sample, String part) {
+  private static List<Form> fitting(List<Form> forms, List<Unit> sample, String part) {
     List<Unit> left = new ArrayList<>(sample);
-    List<Template> fitting = new ArrayList<>();
+    List<Form> fitting = new ArrayList<>();
     while (!left.isEmpty()) {
-      Comparator<Template> by = Comparator.comparingLong(form -> left.stream().filter(u -> isOf(form, u, part)).count());
-      Template best = forms.stream().max(by.thenComparing(form -> -forms.indexOf(form))).orElse(TEXT);
+      Comparator<Form> by = Comparator.comparingLong(form -> left.stream().filter(u -> isOf(form, u, part)).count());
+      Form best = forms.stream().max(by.thenComparing(form -> -forms.indexOf(form))).orElse(TEXT);
       if (!left.removeIf(unit -> isOf(best, unit, part))) {
         break;
       }
@@ -267,9 +287,8 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     return fitting;
   }
 
-  private static boolean isOf(Template form, Unit unit, String part) {
-    String words = joined(unit, part);
-    return words.length() <= LONGEST && form.in(words).isPresent();
+  private static boolean isOf(Form form, Unit unit, String part) {
+    return form.in(joined(unit, part)).isPresent();
   }
 
   private static Optional<Role> role(String name) {
@@ -305,7 +324,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
         .collect(Collectors.joining("\n"));
   }
 
-  private static List<Template> forms(String... written) {
-    return List.of(written).stream().map(Template::of).toList();
+  private static List<Form> forms(String... written) {
+    return List.of(written).stream().map(Form::of).toList();
   }
 }

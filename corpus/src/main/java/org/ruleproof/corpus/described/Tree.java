@@ -1,6 +1,7 @@
 package org.ruleproof.corpus.described;
 
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 
 /** A value of YAML, JSON or a table, with its lines. */
@@ -18,6 +19,12 @@ sealed interface Tree {
   /** Values in order. */
   record Items(List<Tree> values, int line, int lastLine) implements Tree {}
 
-  /** Values by name, in order. */
-  record Fields(SequencedMap<String, Tree> values, int line, int lastLine) implements Tree {}
+  /**
+   * Values by name, in order.
+   *
+   * @param names the line of each name
+   */
+  record Fields(
+      SequencedMap<String, Tree> values, Map<String, Integer> names, int line, int lastLine)
+      implements Tree {}
 }

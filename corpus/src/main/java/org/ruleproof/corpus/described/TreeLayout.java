@@ -33,7 +33,7 @@ final class TreeLayout {
   private TreeLayout() {}
 
   /** {@return the units at the path; without a path, those at each path that leads to texts} */
-  static Layout of(Tree top, Optional<String> path) {
+  static Units of(Tree top, Optional<String> path) {
     TreeLayout layout = new TreeLayout();
     if (path.isPresent()) {
       List<String> steps = path.get().equals(ROOT) ? List.of() : List.of(path.get().split("/"));
@@ -45,7 +45,7 @@ final class TreeLayout {
         top instanceof Tree.Fields fields && fields.values().get("game") instanceof Tree.Leaf leaf
             ? Optional.of(leaf.text())
             : Optional.empty();
-    return new Layout(layout.units, game);
+    return new Units(layout.units, game);
   }
 
   private void walk(
@@ -68,7 +68,7 @@ final class TreeLayout {
             .forEach(
                 (name, value) -> {
                   if (step.equals(ALL)) {
-                    keys.add(new PlacedLine(value.line(), name));
+                    keys.add(new PlacedLine(fields.names().getOrDefault(name, value.line()), name));
                     walk(value, rest, path, keys, above);
                     keys.removeLast();
                   } else if (step.equals(name)) {
@@ -100,7 +100,7 @@ final class TreeLayout {
             .forEach(
                 (name, value) -> {
                   if (data) {
-                    keys.add(new PlacedLine(value.line(), name));
+                    keys.add(new PlacedLine(fields.names().getOrDefault(name, value.line()), name));
                   }
                   propose(value, step(path, data ? ALL : name), keys, above);
                   if (data) {

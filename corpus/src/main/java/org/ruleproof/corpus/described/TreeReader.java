@@ -1,8 +1,10 @@
 package org.ruleproof.corpus.described;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.corpus.source.SourceLines;
@@ -99,14 +101,16 @@ final class TreeReader {
       }
       case START_OBJECT -> {
         SequencedMap<String, Tree> values = new LinkedHashMap<>();
+        Map<String, Integer> names = new HashMap<>();
         int last = line;
         for (JsonToken t = parser.nextToken(); t != JsonToken.END_OBJECT; t = parser.nextToken()) {
           String name = parser.currentName();
+          names.put(name, Math.max(1, parser.currentTokenLocation().getLineNr()));
           Tree value = value(parser.nextToken());
           last = Math.max(last, value.lastLine());
           values.put(name, value);
         }
-        yield new Tree.Fields(values, line, end(last));
+        yield new Tree.Fields(values, names, line, end(last));
       }
       default -> leaf(token, line);
     };
@@ -150,7 +154,7 @@ final class TreeReader {
       }
       int line = cells.getFirst().line();
       int last = cells.stream().mapToInt(Tree::lastLine).max().orElse(line);
-      read.add(new Tree.Fields(values, line, last));
+      read.add(new Tree.Fields(values, Map.of(), line, last));
     }
     return read;
   }

@@ -231,7 +231,7 @@ class DescribedPacketTest {
   void dates_are_read_in_every_form_that_means_one_day(String written, LocalDate day) {
     assertEquals(
         Optional.ofNullable(day), WrittenDates.of(written).map(WrittenDates.Written::day));
-    assertTrue(Template.of("{topic} - {date}").in("Toll - " + written).isPresent());
+    assertTrue(Form.of("{topic} - {date}").in("Toll - " + written).isPresent());
   }
 
   @Property(tries = 300)

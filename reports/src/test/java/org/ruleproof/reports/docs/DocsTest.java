@@ -44,7 +44,7 @@ import org.ruleproof.reports.screen.Screen;
  *       the last block of its page that does, else with the first one, else with examples/hats.
  *   <li>{@code console}: lines {@code $ ./ruleproof ...}, each followed by what the program says. A
  *       word {@code ...} stands for anything; only words count, not where the lines break.
- *   <li>{@code text}, {@code sh}, {@code json}, {@code mermaid}: nothing that is run.
+ *   <li>{@code text}, {@code sh}, {@code json}, {@code yaml}, {@code mermaid}: nothing that is run.
  * </ul>
  *
  * <p>{@code > FILE} behind that word writes the block into FILE for the commands below it on the
@@ -52,7 +52,7 @@ import org.ruleproof.reports.screen.Screen;
  */
 class DocsTest {
   private static final String[] PAGES = {"README.md", "docs", "examples"};
-  private static final Set<String> NOT_RUN = Set.of("text", "sh", "json", "mermaid", "markdown");
+  private static final Set<String> NOT_RUN = Set.of("text", "sh", "json", "yaml", "mermaid", "markdown");
   private static final Path HATS = MarkdownBlocks.ROOT.resolve("examples/hats");
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
   private static final Pattern WRITTEN = Pattern.compile("\\S+ (>>?) (\\S+)");

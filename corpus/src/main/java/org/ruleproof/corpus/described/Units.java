@@ -11,7 +11,7 @@ import java.util.SequencedMap;
  *     the path of nodes in a tree
  * @param game the game that the file names
  */
-record Layout(SequencedMap<String, List<Unit>> units, Optional<String> game) {
+record Units(SequencedMap<String, List<Unit>> units, Optional<String> game) {
 
   /** {@return the units of a kind} */
   List<Unit> of(String kind) {

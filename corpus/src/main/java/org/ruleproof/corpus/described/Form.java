@@ -14,28 +14,28 @@ import org.ruleproof.corpus.source.WrittenDates;
  * stands for words; a blank stands for blanks, a dash between blanks for any dash; all else stands
  * for itself.
  *
- * @param written the template as written
+ * @param written the form as written
  * @param pattern the same as a regular expression with a group per role
  * @param roles the roles of the groups
  */
-record Template(String written, Pattern pattern, List<Role> roles) {
+record Form(String written, Pattern pattern, List<Role> roles) {
 
   private static final String BLANKS = "[\\s\\p{Z}\\x{FEFF}]";
 
   /** The words of a role in a text. */
   record Span(int from, int to) {}
 
-  Template {
+  Form {
     roles = List.copyOf(roles);
   }
 
   /**
-   * {@return the template}
+   * {@return the form}
    *
    * @throws IllegalArgumentException with one sentence, if a word in braces is no role, or occurs
    *     twice
    */
-  static Template of(String written) {
+  static Form of(String written) {
     StringBuilder regex = new StringBuilder();
     List<Role> roles = new ArrayList<>();
     int afterDate = -1;
@@ -79,7 +79,7 @@ record Template(String written, Pattern pattern, List<Role> roles) {
       throw new IllegalArgumentException(
           "found '" + written + "', expected a role in braces, such as {topic}");
     }
-    return new Template(written, Pattern.compile("(?s)" + regex), roles);
+    return new Form(written, Pattern.compile("(?s)" + regex), roles);
   }
 
   /** {@return the roles' places in the text, if the whole text has this form} O(n). */
