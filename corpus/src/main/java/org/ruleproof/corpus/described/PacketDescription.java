@@ -144,6 +144,11 @@ public record PacketDescription(
             .collect(Collectors.joining(", "));
   }
 
+  /** {@return the same for packets of this game} */
+  public PacketDescription in(String id) {
+    return new PacketDescription(Optional.of(id), format, entries, read, find, versions);
+  }
+
   /** {@return the description as a file} */
   public String yaml() {
     StringBuilder out = new StringBuilder();

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.corpus.source.SourceLines;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -68,12 +69,15 @@ final class TreeReader {
           : new Tree.Items(table ? rows(values) : values, 1, text.lines().size());
     } catch (JacksonException e) {
       int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
-      throw new MalformedPacket(line, "this is no " + format + " (" + firstLine(e) + ")");
+      throw new MalformedPacket(line, "this is no " + format + " (" + reason(e) + ")");
     }
   }
 
-  private static String firstLine(JacksonException e) {
-    return String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("no reason given");
+  private static String reason(JacksonException e) {
+    return String.valueOf(e.getOriginalMessage())
+        .lines()
+        .filter(line -> !line.isBlank() && !line.startsWith(" "))
+        .collect(Collectors.joining(", "));
   }
 
   private static TokenStreamFactory factory(PacketFormat format) {

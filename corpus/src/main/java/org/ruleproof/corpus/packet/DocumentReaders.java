@@ -126,6 +126,21 @@ public final class DocumentReaders {
     }
   }
 
+  /**
+   * {@return the best way to read a file that no known family has; empty for one that a family has,
+   * or that cannot be read}
+   */
+  public static Optional<PacketDescription> proposed(Path path) {
+    try {
+      SourceLines text = SourceLines.of(path.toString(), Files.readAllBytes(path));
+      return family(text, Optional.empty()).isPresent()
+          ? Optional.empty()
+          : DescribedText.proposals(text).stream().findFirst().map(Proposal::description);
+    } catch (IOException | IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
   /** {@return whether the name of the file is like that of a packet} */
   public static boolean isNamedLikeOne(String path) {
     return DescribedText.isNamedLikeOne(path);

@@ -13,6 +13,11 @@ final class NameWords {
 
   private NameWords() {}
 
+  /** Whether the word belongs to the language alone. */
+  static boolean isReserved(String word) {
+    return ExpectedTokens.typeOf(word) != RuleLanguageParser.NAME && !ALL.contains(word);
+  }
+
   private static Set<String> all() {
     Set<String> words = new TreeSet<>();
     for (String word : ExpectedTokens.allWords()) {

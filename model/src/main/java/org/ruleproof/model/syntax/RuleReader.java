@@ -19,6 +19,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class RuleReader {
   private RuleReader() {}
 
+  /** {@return whether a word of letters may be a name, and is not reserved} */
+  public static boolean isName(String word) {
+    return !NameWords.isReserved(word);
+  }
+
   /**
    * Parses texts as one rule base. Names may be used before their declarations and across files.
    *

@@ -1,6 +1,7 @@
 package org.ruleproof.model.syntax;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
@@ -9,6 +10,24 @@ import org.antlr.v4.runtime.Token;
 /** Describes syntax errors in the user's terms. */
 final class SyntaxErrors {
   private static final int FAR_BACK = 3;
+
+  /** What the language says for words that one would try. */
+  private static final Map<String, String> OWN_WORDS =
+      Map.ofEntries(
+          Map.entry("if", "when"),
+          Map.entry("where", "when"),
+          Map.entry("while", "when"),
+          Map.entry("cannot", "forbid"),
+          Map.entry("never", "forbid"),
+          Map.entry("can", "permit"),
+          Map.entry("may", "permit"),
+          Map.entry("allow", "permit"),
+          Map.entry("must", "oblige"),
+          Map.entry("require", "oblige"),
+          Map.entry("on", "whenever"),
+          Map.entry("==", "="),
+          Map.entry("||", "or"),
+          Map.entry("&&", "and"));
 
   private final List<Token> tokens;
   private final int place;
@@ -72,6 +91,13 @@ final class SyntaxErrors {
     }
     if (place == 0 && (ExpectedPhrases.CLAIM_WORDS.contains(text) || isBodyWord(text))) {
       return "a line that belongs to the item above it must be indented";
+    }
+    String own = OWN_WORDS.getOrDefault(text, "");
+    if (!own.isEmpty() && ExpectedTokens.repairs(tokens, place, own, place)) {
+      return "the language says '" + own + "'";
+    }
+    if (NameWords.isReserved(text) && expects(RuleLanguageParser.NAME)) {
+      return "'" + text + "' is a reserved word; choose another name";
     }
     String several = severalWords();
     if (!several.isEmpty()) {

@@ -76,7 +76,11 @@ public record AuditRules(String game, RuleBase base, List<Source> files, boolean
       List<String> known = new ArrayList<>(BundledRules.games());
       declared.ifPresent(known::add);
       throw new InputException(
-          "no rules for game '" + game + "'; expected one of: " + String.join(", ", known));
+          "no rules for game '"
+              + game
+              + "'; expected --rules DIR with them ('ruleproof init DIR' starts such a folder), or one"
+              + " of: "
+              + String.join(", ", known));
     }
     List<RuleText> all = new ArrayList<>(bundled);
     all.addAll(users);
