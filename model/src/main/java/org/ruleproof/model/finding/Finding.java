@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param trace the steps that lead to the situation; empty unless the certainty is reachable
  * @param explanation some sentences for a person: why, who wins, what else would have decided
  * @param place the lines of a source, for a finding about lines; empty for one about rulings
+ * @param dispute the question that it raises; empty before an audit has asked it
  */
 public record Finding(
     String id,
@@ -28,12 +29,45 @@ public record Finding(
     List<String> trace,
     Resolution resolution,
     String explanation,
-    Optional<SourcePlace> place) {
+    Optional<SourcePlace> place,
+    Optional<Dispute> dispute) {
   public Finding {
     rulings = List.copyOf(rulings);
     claims = List.copyOf(claims);
     support = List.copyOf(support);
     trace = List.copyOf(trace);
+  }
+
+  /** A finding whose question has not been asked. */
+  public Finding(
+      String id,
+      FindingKind kind,
+      Level level,
+      Certainty certainty,
+      String title,
+      List<RulingCitation> rulings,
+      List<ClaimCitation> claims,
+      List<String> support,
+      Optional<Witness> witness,
+      List<String> trace,
+      Resolution resolution,
+      String explanation,
+      Optional<SourcePlace> place) {
+    this(
+        id,
+        kind,
+        level,
+        certainty,
+        title,
+        rulings,
+        claims,
+        support,
+        witness,
+        trace,
+        resolution,
+        explanation,
+        place,
+        Optional.empty());
   }
 
   /** A finding about rulings. */
@@ -68,21 +102,30 @@ public record Finding(
 
   /** The finding with other rulings. */
   public Finding withRulings(List<RulingCitation> rulings) {
-    return copy(rulings, claims, explanation);
+    return copy(title, rulings, claims, explanation, dispute);
   }
 
   /** The finding with other citations of claims. */
   public Finding withClaims(List<ClaimCitation> claims) {
-    return copy(rulings, claims, explanation);
+    return copy(title, rulings, claims, explanation, dispute);
   }
 
   /** The finding with another explanation. */
   public Finding withExplanation(String explanation) {
-    return copy(rulings, claims, explanation);
+    return copy(title, rulings, claims, explanation, dispute);
+  }
+
+  /** The finding with its question, which a title tells apart from those of other findings. */
+  public Finding asking(Dispute dispute, String title) {
+    return copy(title, rulings, claims, explanation, Optional.of(dispute));
   }
 
   private Finding copy(
-      List<RulingCitation> rulings, List<ClaimCitation> claims, String explanation) {
+      String title,
+      List<RulingCitation> rulings,
+      List<ClaimCitation> claims,
+      String explanation,
+      Optional<Dispute> dispute) {
     return new Finding(
         id,
         kind,
@@ -96,6 +139,7 @@ public record Finding(
         trace,
         resolution,
         explanation,
-        place);
+        place,
+        dispute);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -60,14 +61,48 @@ final class EnglishClaims {
     Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
     claim.variables().forEach(v -> mentions.prefer(v.name(), wordings.noun(v.type())));
     String statement = statements.said(claim.statement());
+    declareAround(statement, claim);
+    String text = opening(claim) + conditioned(claim, when, statement);
+    return sentence(read(text + closing(claim, t -> t)));
+  }
+
+  /** The question that the claim answers, with the answers to choose from, if any. */
+  String asked(Claim claim, Optional<Expression> evenIf, List<Claim> others) {
+    Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
+    Optional<Expression> rest = evenIf.flatMap(c -> withoutKinds(c, claim.variables()));
+    claim.variables().forEach(v -> mentions.prefer(v.name(), wordings.noun(v.type())));
+    EnglishQuestions questions = new EnglishQuestions(statements);
+    String question = questions.asked(claim.statement());
+    declareAround(question, claim);
+    String conditions =
+        when.map(c -> " if " + condition(c).text()).orElse("")
+            + rest.map(c -> ", even if " + condition(c).text()).orElse("")
+            + claim.unless().map(c -> ", unless " + condition(c).text()).orElse("");
+    List<String> answers = new ArrayList<>();
+    if (!EnglishQuestions.isYesOrNo(claim.statement(), wordings)) {
+      Stream.concat(Stream.of(claim), others.stream())
+          .map(each -> questions.answer(each.statement()))
+          .distinct()
+          .forEach(answers::add);
+    }
+    String choice = answers.size() < 2 ? "" : ": " + EnglishLists.or(answers);
+    return sentence(read(question + conditions + choice) + "?");
+  }
+
+  /** The claim's answer, without its condition. */
+  String answered(Claim claim) {
+    claim.variables().forEach(v -> mentions.prefer(v.name(), wordings.noun(v.type())));
+    declare(claim.variables(), Sort.HEAD);
+    return read(new EnglishQuestions(statements).answer(claim.statement()));
+  }
+
+  private void declareAround(String statement, Claim claim) {
     for (TypedName variable : claim.variables()) {
       boolean head =
           ReferringPhrases.mentions(statement, variable.name())
               || claim.statement() instanceof Statement.Axiom;
       declare(List.of(variable), head ? Sort.HEAD : Sort.SOME);
     }
-    String text = opening(claim) + conditioned(claim, when, statement);
-    return sentence(read(text + closing(claim, t -> t)));
   }
 
   /**

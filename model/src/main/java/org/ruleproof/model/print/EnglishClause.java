@@ -57,6 +57,14 @@ record EnglishClause(String subject, String yes, String no, boolean denied) {
     return subject.isEmpty() ? predicate : subject + " " + predicate;
   }
 
+  /** The question whether it is so, without its question mark. */
+  String asked() {
+    String positive = denied ? no : yes;
+    return subject.isEmpty()
+        ? "is it so that " + positive
+        : EnglishVerbs.asked(subject, positive);
+  }
+
   /** The negation. */
   EnglishClause not() {
     return new EnglishClause(subject, no, yes, !denied);

@@ -1,6 +1,7 @@
 package org.ruleproof.model.print;
 
 import java.util.List;
+import java.util.Optional;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Effect;
@@ -55,6 +56,28 @@ public final class EnglishPrinter {
   }
 
   /**
+   * The question that the claim answers, with a question mark: "May a player play a card if that
+   * card is hidden?", "When is a card discarded: at the end of the turn or at once?".
+   *
+   * @param evenIf a condition under which the answer is disputed, if any
+   * @param others claims that answer it otherwise, with the same variables; a question of another
+   *     kind than yes or no names all answers
+   */
+  public String question(Claim claim, Optional<Expression> evenIf, List<Claim> others) {
+    return new EnglishClaims(wordings).asked(claim, evenIf, others);
+  }
+
+  /** Whether the claim answers its question by yes or no. */
+  public boolean isYesOrNo(Claim claim) {
+    return EnglishQuestions.isYesOrNo(claim.statement(), wordings);
+  }
+
+  /** The claim's answer to its question: "yes", "no", "at the end of the turn". */
+  public String answer(Claim claim) {
+    return new EnglishClaims(wordings).answered(claim);
+  }
+
+  /**
    * A condition, or an atom of a situation, without capital letter and full stop; its variables are
    * called by their names ("card 1 is hidden").
    */
@@ -72,6 +95,13 @@ public final class EnglishPrinter {
   /** The value of an expression as a noun phrase; variables are called by their names. */
   public String expression(Expression expression) {
     EnglishClaims claims = new EnglishClaims(wordings);
+    return claims.read(claims.expressions().noun(expression));
+  }
+
+  /** The value of an expression as a noun phrase, with its free variables as "a player". */
+  public String noun(Expression expression, List<TypedName> variables) {
+    EnglishClaims claims = new EnglishClaims(wordings);
+    claims.declare(variables, Sort.HEAD);
     return claims.read(claims.expressions().noun(expression));
   }
 

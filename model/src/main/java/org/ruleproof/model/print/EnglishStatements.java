@@ -22,6 +22,10 @@ final class EnglishStatements {
     this.moments = new EnglishMoments(expressions);
   }
 
+  EnglishExpressions expressions() {
+    return expressions;
+  }
+
   EnglishMoments moments() {
     return moments;
   }
@@ -225,7 +229,7 @@ final class EnglishStatements {
     return ordinal == 1 ? "" : ", number " + ordinal;
   }
 
-  private boolean isAct(Expression.Apply subject) {
+  boolean isAct(Expression.Apply subject) {
     return expressions.wordings().vocabulary().act(subject.name()).isPresent();
   }
 

@@ -101,12 +101,24 @@ final class EnglishVerbs {
     if (verb.equals("can")) {
       return "cannot" + rest;
     }
-    String second = first(rest.strip());
-    boolean perfect =
-        verb.equals("has") && (second.endsWith("ed") || PARTICIPLES.containsValue(second));
-    return AUXILIARY.contains(verb) || perfect
+    return AUXILIARY.contains(verb) || isPerfect(verb, rest)
         ? verb + " not" + rest
         : "does not " + baseOf(verb) + rest;
+  }
+
+  /** "a player" and "plays a card" to "does a player play a card"; "is ready" to "is it ready". */
+  static String asked(String subject, String third) {
+    String verb = first(third);
+    String rest = third.substring(verb.length());
+    if (AUXILIARY.contains(verb) || isPerfect(verb, rest)) {
+      return verb + " " + subject + rest;
+    }
+    return (EnglishNouns.isMany(subject) ? "do " : "does ") + subject + " " + base(third);
+  }
+
+  private static boolean isPerfect(String verb, String rest) {
+    String second = first(rest.strip());
+    return verb.equals("has") && (second.endsWith("ed") || PARTICIPLES.containsValue(second));
   }
 
   /** The plural: "plays a card" to "play a card", "is ready" to "are ready". */

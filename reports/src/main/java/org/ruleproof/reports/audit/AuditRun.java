@@ -55,7 +55,8 @@ public final class AuditRun {
             ? new AuditSearch.Outcome(List.of(), List.of())
             : outcome(request, focus, rules, binding);
     screen.progressDone();
-    List<Finding> findings = new ArrayList<>(outcome.findings());
+    List<Finding> findings =
+        new ArrayList<>(Disputes.asked(binding.rules().base(), outcome.findings()));
     findings.addAll(binding.findings());
     AuditReport report =
         new AuditReport(

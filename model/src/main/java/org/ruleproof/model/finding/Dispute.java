@@ -1,0 +1,63 @@
+package org.ruleproof.model.finding;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a finding leaves to decide.
+ *
+ * @param question a question in plain English, with a question mark
+ * @param answers the answers that rulings give, the finding's first ruling first; empty if the
+ *     finding is not about answers
+ * @param claims the disputed claims with numbered variables, so that the same claim made twice has
+ *     the same text; findings that share one dispute the same question
+ * @param signs what makes the question worth asking, or not
+ */
+public record Dispute(
+    String question, List<RulingAnswer> answers, List<String> claims, Set<Sign> signs) {
+  public Dispute {
+    answers = List.copyOf(answers);
+    claims = List.copyOf(claims);
+    signs = signs.isEmpty() ? Set.of() : EnumSet.copyOf(signs);
+  }
+
+  /**
+   * One answer to the question.
+   *
+   * @param ruling the id of the ruling that gives it
+   * @param answer "yes", "no", or what the question asks for
+   * @param claim the claim that gives it, in English
+   */
+  public record RulingAnswer(String ruling, String answer, String claim) {}
+
+  /** What speaks for the worth of a question, or against it. Reports weigh them. */
+  public enum Sign {
+    /** No principle of the game decides. */
+    UNSETTLED,
+    /** Both sides apply in the same situations. */
+    EQUAL_CONDITIONS,
+    /** One ruling says that it replaces the other. */
+    REPEAL,
+    /** At most two facts of the situation differ from the usual. */
+    PLAIN_SITUATION,
+    /** One side says {@code even if}. */
+    EVEN_IF,
+    /** Both rulings are filed under the same topic. */
+    SAME_TOPIC,
+    /** The texts share most of their words. */
+    TEXTS_ALIKE,
+    /** A general ruling prevails over a ruling about a named card of another topic. */
+    GENERAL_OVER_CARD,
+    /** One side says {@code always}. */
+    ALWAYS,
+    /** One side says {@code strict}, and each also applies without the other. */
+    STRICT_OVERLAP,
+    /** The two sides name different cards. */
+    DIFFERENT_CARDS,
+    /** An opaque condition holds in the situation, and each side also applies without the other. */
+    OPAQUE_OVERLAP,
+    /** One claim meets claims of many topics, and only by overlap. */
+    STAR
+  }
+}
