@@ -57,6 +57,8 @@ public record Dispute(
     DIFFERENT_CARDS,
     /** An opaque condition holds in the situation, and each side also applies without the other. */
     OPAQUE_OVERLAP,
+    /** An example of the document does not follow from its rules. */
+    FAILING_EXAMPLE,
     /** One claim meets claims of many topics, and only by overlap. */
     STAR
   }

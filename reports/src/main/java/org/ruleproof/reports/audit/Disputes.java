@@ -424,6 +424,9 @@ final class Disputes {
   private static Dispute other(Finding finding, String question) {
     Set<Sign> signs = EnumSet.noneOf(Sign.class);
     add(signs, Sign.UNSETTLED, !finding.resolution().settled());
+    boolean ofNumbers =
+        finding.kind() == FindingKind.ROUNDING || finding.kind() == FindingKind.READING;
+    add(signs, Sign.FAILING_EXAMPLE, ofNumbers && readings(finding).isEmpty());
     return new Dispute(question, List.of(), List.of(), signs);
   }
 
@@ -518,14 +521,7 @@ final class Disputes {
     if (claim.statement() instanceof Statement.Either) {
       return reading(finding, claim);
     }
-    List<String> readings =
-        finding
-            .explanation()
-            .lines()
-            .filter(line -> line.startsWith("- ") && line.contains(": "))
-            .map(line -> line.substring(2, line.indexOf(": ")))
-            .distinct()
-            .toList();
+    List<String> readings = readings(finding);
     if (readings.size() < 2) {
       return "Does the example in " + name(finding) + " follow from the rules?";
     }
@@ -552,6 +548,16 @@ final class Disputes {
         + english.noun(term.get(), used(claim.variables(), List.of(term.get())))
         + " worked out"
         + (named ? " where changes meet?" : ": " + choice + "?");
+  }
+
+  private static List<String> readings(Finding finding) {
+    return finding
+        .explanation()
+        .lines()
+        .filter(line -> line.startsWith("- ") && line.contains(": "))
+        .map(line -> line.substring(2, line.indexOf(": ")))
+        .distinct()
+        .toList();
   }
 
   private String never(Claim claim, Expression when) {

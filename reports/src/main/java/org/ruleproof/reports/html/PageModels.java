@@ -18,7 +18,7 @@ import org.ruleproof.reports.html.PageModel.KindModel;
 import org.ruleproof.reports.html.PageModel.SourceRow;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.FindingGroup;
+import org.ruleproof.reports.view.Section;
 import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Tool;
@@ -43,7 +43,7 @@ final class PageModels {
                         ReportPhrases.number(source.entries()),
                         source.sha256()))
             .toList(),
-        List.of(FindingGroup.values()).stream().map(group -> group(view, group)).toList(),
+        List.of(Section.values()).stream().map(group -> group(view, group)).toList(),
         help(report),
         view.stale().stream().map(entry -> line(entry.id() + " " + entry.title())).toList());
   }
@@ -80,9 +80,13 @@ final class PageModels {
         String.format(Locale.ROOT, "%d.%d %%", tenths / 10, tenths % 10));
   }
 
-  private static GroupModel group(AuditView view, FindingGroup group) {
+  private static List<Finding> report(AuditView view, Section section) {
+    return view.report().findings().stream().filter(f -> Section.of(f) == section).toList();
+  }
+
+  private static GroupModel group(AuditView view, Section group) {
     Map<FindingKind, List<Finding>> kinds = new EnumMap<>(FindingKind.class);
-    List<Finding> findings = view.all(group);
+    List<Finding> findings = report(view, group);
     findings.forEach(f -> kinds.computeIfAbsent(f.kind(), kind -> new ArrayList<>()).add(f));
     String anchor = group.name().toLowerCase(Locale.ROOT);
     List<KindModel> models = new ArrayList<>();

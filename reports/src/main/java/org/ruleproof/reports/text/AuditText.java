@@ -6,71 +6,45 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.AuditReport.Source;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.FindingGroup;
-import org.ruleproof.reports.view.OverriddenRuling;
+import org.ruleproof.reports.view.Question;
 import org.ruleproof.reports.view.ReportPhrases;
+import org.ruleproof.reports.view.Section;
 
 /** An audit, or one finding, as text. */
 public final class AuditText {
-  private static final int MOST_NOTICES = 4;
+  private static final int MOST_NOTICES = 3;
+  private static final int MOST_SOURCES = 4;
+  private static final int FIRST_QUESTIONS = 10;
 
-  private AuditText() {}
+  /** A report of at most so many lines is shown in full, even where nobody asked for it. */
+  private static final int MOST_LINES = 100;
 
-  /** {@return the report: sources, counts, then the findings by group} */
-  public static String of(AuditView view, TextOptions options) {
-    TextPage page = new TextPage(options.width(), options.colour());
-    header(page, view, options.verbose() ? Integer.MAX_VALUE : MOST_NOTICES);
-    int number = 1;
-    List<FindingGroup> contradictions = new ArrayList<>(List.of(FindingGroup.UNSETTLED));
-    contradictions.addAll(FindingGroup.SUPERSEDED);
-    for (FindingGroup group : contradictions) {
-      List<Finding> findings = view.fresh(group);
-      if (!findings.isEmpty()) {
-        page.heading(group.title() + " (" + ReportPhrases.number(findings.size()) + ")");
-        page.words(0, group.meaning()).blank();
-      }
-      for (OverriddenRuling some : OverriddenRuling.of(findings)) {
-        if (some.isMany()) {
-          OverriddenText.write(page, number, some);
-        } else {
-          for (int i = 0; i < some.findings().size(); i++) {
-            FindingText.full(page, (number + i) + ". ", some.findings().get(i));
-          }
-        }
-        number += some.findings().size();
-      }
-    }
-    list(page, view, FindingGroup.OTHER);
-    if (options.verbose()) {
-      list(page, view, FindingGroup.NOTES);
-      passedOver(page, view.report().passedOver());
-    } else {
-      countNotes(page, view.fresh(FindingGroup.NOTES));
-    }
-    stale(page, view.stale());
-    if (view.report().findings().stream().anyMatch(finding -> !view.isKnown(finding))) {
-      page.blank()
-          .words(
-              0,
-              "What a kind of finding means and what to do about it: ruleproof explain --kind KIND,"
-                  + " or docs/findings.");
-    }
-    return page.toString();
+  private final AuditView view;
+  private final List<Question> questions;
+  private final TextPage page;
+
+  private AuditText(AuditView view, TextOptions options) {
+    this.view = view;
+    this.questions = view.questions();
+    this.page = new TextPage(options.width(), options.colour());
   }
 
-  private static void passedOver(TextPage page, List<String> sentences) {
-    if (!sentences.isEmpty()) {
-      page.heading("Passed over");
-      page.words(0, "Answers that exclude each other, and make no finding.").blank();
-      sentences.forEach(sentence -> page.words(0, sentence));
-    }
+  /**
+   * {@return the report: a summary, then the questions by section} Without {@code verbose} it has at
+   * most {@value #MOST_LINES} lines: if the cards of all questions are longer, the first
+   * {@value #FIRST_QUESTIONS} in a few lines each.
+   */
+  public static String of(AuditView view, TextOptions options) {
+    String all = new AuditText(view, options).all(options.verbose());
+    return options.verbose() || all.lines().count() <= MOST_LINES
+        ? all
+        : new AuditText(view, options).first();
   }
 
   /** {@return one finding in full} */
@@ -80,7 +54,81 @@ public final class AuditText {
     return page.toString();
   }
 
-  private static void header(TextPage page, AuditView view, int mostNotices) {
+  private String all(boolean notes) {
+    header(notes ? Integer.MAX_VALUE : MOST_NOTICES, notes ? Integer.MAX_VALUE : MOST_SOURCES);
+    int number = 1;
+    for (Section section : Section.values()) {
+      List<Question> some = in(section);
+      if (some.isEmpty() || section == Section.NOTES && !notes) {
+        continue;
+      }
+      heading(section, some.size());
+      for (Question question : some) {
+        if (section == Section.NOTES || question.lead().claims().isEmpty()) {
+          FindingText.brief(page, question.lead());
+        } else {
+          FindingText.full(page, number + ". ", question);
+        }
+        number++;
+      }
+    }
+    if (notes) {
+      passedOver(view.report().passedOver());
+    } else {
+      countNotes();
+    }
+    stale();
+    help();
+    return page.toString();
+  }
+
+  private String first() {
+    header(MOST_NOTICES, 0);
+    List<Question> first =
+        questions.stream()
+            .filter(question -> question.section() != Section.NOTES)
+            .limit(FIRST_QUESTIONS)
+            .toList();
+    int number = 1;
+    Section last = Section.NOTES;
+    for (Question question : first) {
+      if (question.section() != last) {
+        last = question.section();
+        page.blank().line(LineStyle.HEADING, last.title() + " (" + in(last).size() + ")");
+      }
+      FindingText.brief(page, number++, question);
+    }
+    page.blank()
+        .words(
+            0,
+            "These are the first "
+                + first.size()
+                + " of "
+                + ReportPhrases.count(questions.size(), "question")
+                + ". One in full: ruleproof explain ID. All of them: --verbose, or --out DIR for a"
+                + " page to search in.");
+    help();
+    return page.toString();
+  }
+
+  private List<Question> in(Section section) {
+    return questions.stream().filter(question -> question.section() == section).toList();
+  }
+
+  private void heading(Section section, int n) {
+    page.heading(section.title() + " (" + ReportPhrases.number(n) + ")");
+    page.words(0, section.meaning()).blank();
+  }
+
+  private void passedOver(List<String> sentences) {
+    if (!sentences.isEmpty()) {
+      page.heading("Passed over");
+      page.words(0, "Answers that exclude each other, and make no finding.").blank();
+      sentences.forEach(sentence -> page.words(0, sentence));
+    }
+  }
+
+  private void header(int mostNotices, int mostSources) {
     AuditReport report = view.report();
     page.line(LineStyle.HEADING, "Audit of " + ReportPhrases.subject(report)).blank();
     int notices = report.notices().size();
@@ -89,17 +137,15 @@ public final class AuditText {
       page.words(0, "... and " + ReportPhrases.number(notices - mostNotices) + " more like it.")
           .blank();
     }
-    for (Source source : report.sources()) {
+    int sources = report.sources().size();
+    if (sources > mostSources) {
+      int entries = report.sources().stream().mapToInt(Source::entries).sum();
       page.item(
           0,
-          "Source",
-          source.path()
-              + " ("
-              + source.id()
-              + "): "
-              + ReportPhrases.number(source.entries())
-              + (source.entries() == 1 ? " entry" : " entries")
-              + (source.sha256().isEmpty() ? "" : ", sha256 " + source.sha256().substring(0, 12)));
+          "Sources",
+          ReportPhrases.number(sources) + " with " + ReportPhrases.number(entries) + " entries");
+    } else {
+      report.sources().forEach(this::source);
     }
     page.item(
         0,
@@ -107,63 +153,52 @@ public final class AuditText {
         ReportPhrases.count(report.coverage().rulings(), "ruling")
             + ": "
             + String.join(", ", ReportPhrases.coverage(report.coverage())));
-    page.item(0, "Findings", counts(view));
+    page.item(0, "Questions", counts());
     if (view.baseline().isPresent()) {
       page.item(0, "Baseline", ReportPhrases.baseline(view));
     }
   }
 
-  private static String counts(AuditView view) {
-    return ReportPhrases.count(view.fresh(FindingGroup.UNSETTLED).size(), "unsettled contradiction")
-        + ", "
-        + superseded(view)
-        + ", "
-        + ReportPhrases.number(view.fresh(FindingGroup.OTHER).size())
-        + " other, "
-        + ReportPhrases.count(view.fresh(FindingGroup.NOTES).size(), "note");
+  private void source(Source source) {
+    page.item(
+        0,
+        "Source",
+        source.path()
+            + " ("
+            + source.id()
+            + "): "
+            + ReportPhrases.number(source.entries())
+            + (source.entries() == 1 ? " entry" : " entries")
+            + (source.sha256().isEmpty() ? "" : ", sha256 " + source.sha256().substring(0, 12)));
   }
 
-  private static String superseded(AuditView view) {
-    int all = FindingGroup.SUPERSEDED.stream().mapToInt(group -> view.fresh(group).size()).sum();
-    return ReportPhrases.number(all)
-        + " superseded"
-        + (all == 0
-            ? ""
-            : " ("
-                + FindingGroup.SUPERSEDED.stream()
-                    .filter(g -> g != FindingGroup.IN_DOUBT || !view.fresh(g).isEmpty())
-                    .map(
-                        group ->
-                            ReportPhrases.number(view.fresh(group).size())
-                                + " "
-                                + group.title().toLowerCase(Locale.ROOT))
-                    .collect(Collectors.joining(", "))
-                + ")");
-  }
-
-  private static void list(TextPage page, AuditView view, FindingGroup group) {
-    List<Finding> findings = view.fresh(group);
-    if (findings.isEmpty()) {
-      return;
-    }
-    page.heading(group.title() + " (" + ReportPhrases.number(findings.size()) + ")");
-    @Nullable FindingKind last = null;
-    for (Finding finding : findings) {
-      if (finding.kind() != last) {
-        page.blank();
-        page.item(0, finding.kind().code() + ":", ReportPhrases.meaning(finding.kind()));
-        last = finding.kind();
+  private String counts() {
+    List<String> counts = new ArrayList<>();
+    for (Section section : Section.values()) {
+      int n = in(section).size();
+      if (n > 0 || section == Section.DECIDE) {
+        counts.add(ReportPhrases.number(n) + " " + section.title().toLowerCase(Locale.ROOT));
       }
-      FindingText.brief(page, finding);
     }
+    return ReportPhrases.number(questions.size())
+        + " from "
+        + ReportPhrases.count(view.fresh().size(), "finding")
+        + ": "
+        + String.join(", ", counts);
   }
 
-  private static void countNotes(TextPage page, List<Finding> notes) {
+  private void countNotes() {
+    List<Question> notes = in(Section.NOTES);
     if (notes.isEmpty()) {
       return;
     }
-    Map<FindingKind, Integer> counts = new EnumMap<>(FindingKind.class);
-    notes.forEach(note -> counts.merge(note.kind(), 1, Integer::sum));
+    Map<FindingKind, Long> counts =
+        notes.stream()
+            .collect(
+                Collectors.groupingBy(
+                    q -> q.lead().kind(),
+                    () -> new EnumMap<>(FindingKind.class),
+                    Collectors.counting()));
     page.heading("Notes (" + ReportPhrases.number(notes.size()) + ")");
     counts.forEach(
         (kind, n) ->
@@ -172,11 +207,21 @@ public final class AuditText {
     page.blank().words(0, "They are listed with --verbose and in every other format.");
   }
 
-  private static void stale(TextPage page, List<Baseline.Entry> stale) {
-    if (stale.isEmpty()) {
-      return;
+  private void stale() {
+    List<Baseline.Entry> stale = view.stale();
+    if (!stale.isEmpty()) {
+      page.heading("Stale entries of the baseline (" + ReportPhrases.number(stale.size()) + ")");
+      stale.forEach(entry -> page.item(0, "-", entry.id() + " " + entry.title()));
     }
-    page.heading("Stale entries of the baseline (" + ReportPhrases.number(stale.size()) + ")");
-    stale.forEach(entry -> page.item(0, "-", entry.id() + " " + entry.title()));
+  }
+
+  private void help() {
+    if (!questions.isEmpty()) {
+      page.blank()
+          .words(
+              0,
+              "What a kind of finding means and what to do about it: ruleproof explain --kind KIND,"
+                  + " or docs/findings.");
+    }
   }
 }

@@ -148,7 +148,7 @@ public final class ErrataText {
     page.heading(title + " (" + findings.size() + ")");
     int number = 1;
     for (Finding finding : findings) {
-      FindingText.full(page, number++ + ". ", finding);
+      FindingText.full(page, number++ + ". ", finding.title(), finding);
       if (withRepairs) {
         repairs(finding);
       }

@@ -8,6 +8,8 @@ import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.reports.view.FindingPages;
+import org.ruleproof.reports.view.Question;
+import org.ruleproof.reports.view.Question.AnswerOf;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** One finding as text: brief for a list, full for a report, complete for {@code explain}. */
@@ -28,9 +30,55 @@ final class FindingText {
     page.line(LineStyle.FAINT, "  " + finding.id());
   }
 
+  /** Writes a question in at most six lines: itself, its answers, its state and its id. */
+  static void brief(TextPage page, int number, Question question) {
+    Finding lead = question.lead();
+    page.blank().cut(ink(lead.level()), number + ". ", question.text(), 2);
+    List<AnswerOf> answers = question.answers();
+    if (answers.isEmpty()) {
+      lead.rulings().stream()
+          .limit(2)
+          .forEach(r -> page.cut(LineStyle.PLAIN, "   ", ReportPhrases.cited(r), 1));
+    }
+    answers.stream()
+        .limit(2)
+        .forEach(
+            a ->
+                page.cut(
+                    LineStyle.PLAIN,
+                    "   ",
+                    ReportPhrases.capital(a.answer())
+                        + ": "
+                        + ReportPhrases.name(a.ruling())
+                        + (a.inForce() ? ", in force" : "")
+                        + ", "
+                        + ReportPhrases.line(a.ruling()),
+                    1));
+    int more = question.also().size() + Math.max(0, answers.size() - 2);
+    page.cut(
+        LineStyle.FAINT,
+        "   ",
+        lead.id()
+            + ", "
+            + lead.kind().code()
+            + (lead.resolution().settled() ? "" : ", nothing in force settles it")
+            + (more == 0 ? "" : "; also " + ReportPhrases.count(question.also().size(), "finding")),
+        1);
+  }
+
+  /** Writes the card of a question: its plainest finding, and what raises it too. */
+  static void full(TextPage page, String number, Question question) {
+    full(page, number, question.text(), question.lead());
+    if (!question.also().isEmpty()) {
+      section(page, "The same question");
+      question.also().forEach(finding -> brief(page, finding));
+      page.blank();
+    }
+  }
+
   /** Writes the rulings side by side, the situation, the trace and the resolution. */
-  static void full(TextPage page, String number, Finding finding) {
-    page.line(ink(finding.level()), number + finding.title());
+  static void full(TextPage page, String number, String title, Finding finding) {
+    page.item(ink(finding.level()), number, title);
     page.line(
         LineStyle.FAINT,
         finding.kind().code()
@@ -49,7 +97,7 @@ final class FindingText {
 
   /** Writes all parts of a finding. */
   static void complete(TextPage page, Finding finding) {
-    page.line(ink(finding.level()), finding.title());
+    page.item(ink(finding.level()), "", finding.title());
     page.line(LineStyle.FAINT, finding.id());
     page.words(
         0,
@@ -95,10 +143,6 @@ final class FindingText {
       }
       page.blank();
     }
-  }
-
-  static List<String> cell(RulingCitation ruling) {
-    return cell(ruling, LONGEST);
   }
 
   private static List<String> cell(RulingCitation ruling, int longest) {

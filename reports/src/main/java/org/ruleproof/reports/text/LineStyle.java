@@ -2,6 +2,7 @@ package org.ruleproof.reports.text;
 
 /** The style of a line on a terminal with colours. */
 enum LineStyle {
+  PLAIN(""),
   HEADING("\u001b[1m"),
   ALARM("\u001b[1;31m"),
   WARNING("\u001b[33m"),
@@ -17,6 +18,6 @@ enum LineStyle {
   }
 
   String on(String text, boolean colour) {
-    return colour && !text.isEmpty() ? start + text + END : text;
+    return colour && !start.isEmpty() && !text.isEmpty() ? start + text + END : text;
   }
 }

@@ -57,6 +57,26 @@ final class TextPage {
     return hanging(first, " ".repeat(Columns.of(first)), words);
   }
 
+  /** Adds wrapped text in this style after a label, with a hanging indent. */
+  TextPage item(LineStyle style, String label, String words) {
+    return cut(style, label, words, Integer.MAX_VALUE);
+  }
+
+  /** The same in at most so many lines; "..." stands for the rest. */
+  TextPage cut(LineStyle style, String label, String words, int most) {
+    String rest = " ".repeat(Columns.of(label));
+    int columns = width - Columns.of(label);
+    List<String> lines = Columns.wrapped(collapsed(words), columns);
+    for (int i = 0; i < Math.min(most, lines.size()); i++) {
+      String line = lines.get(i);
+      if (i + 1 == most && lines.size() > most) {
+        line = Columns.wrapped(line, columns - 4).getFirst() + " ...";
+      }
+      text.append(style.on((i == 0 ? label : rest) + line, colour)).append('\n');
+    }
+    return this;
+  }
+
   private TextPage hanging(String first, String rest, String words) {
     String start = first;
     for (String line : Columns.wrapped(collapsed(words), width - Columns.of(rest))) {

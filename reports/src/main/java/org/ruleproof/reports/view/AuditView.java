@@ -19,16 +19,14 @@ public record AuditView(AuditReport report, Optional<Baseline> baseline) {
     return baseline.map(known -> known.knows(finding)).orElse(false);
   }
 
-  /** {@return the group's findings without known ones, in report order} */
-  public List<Finding> fresh(FindingGroup group) {
-    return report.findings().stream()
-        .filter(finding -> FindingGroup.of(finding) == group && !isKnown(finding))
-        .toList();
+  /** {@return the findings that the baseline does not know, in report order} */
+  public List<Finding> fresh() {
+    return report.findings().stream().filter(finding -> !isKnown(finding)).toList();
   }
 
-  /** {@return the group's findings, in report order} */
-  public List<Finding> all(FindingGroup group) {
-    return report.findings().stream().filter(f -> FindingGroup.of(f) == group).toList();
+  /** {@return the questions of the fresh findings, the section to begin with first} */
+  public List<Question> questions() {
+    return Questions.of(fresh());
   }
 
   /** {@return the number of known findings} */

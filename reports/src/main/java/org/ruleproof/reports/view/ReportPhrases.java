@@ -49,7 +49,22 @@ public final class ReportPhrases {
 
   /** {@return date and place of a ruling, such as {@code 2000-02-07, packet line 12}} */
   public static String place(RulingCitation ruling) {
-    return date(ruling) + ", " + ruling.source() + " line " + ruling.line();
+    return date(ruling) + ", " + line(ruling);
+  }
+
+  /** {@return the place of a ruling in its document} */
+  public static String line(RulingCitation ruling) {
+    return ruling.source() + " line " + ruling.line();
+  }
+
+  /** {@return the words with a capital letter} */
+  public static String capital(String words) {
+    return words.isEmpty() ? "" : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+  }
+
+  /** {@return topic, date and place of a ruling} */
+  public static String cited(RulingCitation ruling) {
+    return "'" + ruling.topic() + "', " + place(ruling);
   }
 
   /** {@return the date of the ruling, or the print date of its document} */
@@ -66,8 +81,13 @@ public final class ReportPhrases {
     return finding.rulings().stream()
         .filter(ruling -> ruling.id().equals(rulingId))
         .findFirst()
-        .map(r -> "'" + r.topic() + "'" + r.date().map(date -> " of " + date).orElse(""))
+        .map(ReportPhrases::name)
         .orElse(rulingId);
+  }
+
+  /** {@return topic and date of the ruling} */
+  public static String name(RulingCitation ruling) {
+    return "'" + ruling.topic() + "'" + ruling.date().map(date -> " of " + date).orElse("");
   }
 
   /** {@return the heading of a finding's resolution} */

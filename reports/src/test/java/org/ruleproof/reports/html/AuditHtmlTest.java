@@ -21,7 +21,7 @@ import org.ruleproof.reports.ReportSamples;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.FindingGroup;
+import org.ruleproof.reports.view.Section;
 
 class AuditHtmlTest {
 
@@ -72,7 +72,7 @@ class AuditHtmlTest {
     Document page = Jsoup.parse(html("", Optional.empty()));
     String style = page.select("style").html();
     List<String> filters = page.select("a.filter").eachAttr("href");
-    assertEquals(FindingGroup.values().length, filters.size());
+    assertEquals(Section.values().length, filters.size());
     for (String filter : filters) {
       String part = filter.substring("#only-".length());
       assertEquals(1, page.select(".group." + part).size(), part);

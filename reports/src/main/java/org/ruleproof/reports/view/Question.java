@@ -1,0 +1,77 @@
+package org.ruleproof.reports.view;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ruleproof.model.finding.Dispute;
+import org.ruleproof.model.finding.Dispute.RulingAnswer;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+
+/**
+ * A disputed question, with all findings that raise it.
+ *
+ * @param id that of its first finding
+ * @param text a question in plain English, unlike that of any other question of the report
+ * @param worth how much speaks for asking it, as {@link Worth} weighs it
+ * @param why what speaks for it and against it, in words
+ * @param findings the plainest first; at least one
+ */
+public record Question(
+    String id, String text, Section section, int worth, List<String> why, List<Finding> findings) {
+  public Question {
+    why = List.copyOf(why);
+    findings = List.copyOf(findings);
+  }
+
+  /** The plainest of its findings. */
+  public Finding lead() {
+    return findings.getFirst();
+  }
+
+  /** The findings that raise it too. */
+  public List<Finding> also() {
+    return findings.subList(1, findings.size());
+  }
+
+  /** {@return the answers of all its rulings, each ruling once, those of the lead first} */
+  public List<AnswerOf> answers() {
+    return findings.stream()
+        .flatMap(
+            f ->
+                f.dispute().map(Dispute::answers).stream()
+                    .flatMap(List::stream)
+                    .flatMap(a -> of(f, a)))
+        .collect(
+            Collectors.toMap(
+                a -> a.ruling().id(), a -> a, (first, later) -> first, LinkedHashMap::new))
+        .values()
+        .stream()
+        .toList();
+  }
+
+  private static Stream<AnswerOf> of(Finding finding, RulingAnswer answer) {
+    Optional<String> inForce = finding.resolution().inForce();
+    return finding.rulings().stream()
+        .filter(ruling -> ruling.id().equals(answer.ruling()))
+        .map(
+            ruling ->
+                new AnswerOf(
+                    answer.answer(),
+                    answer.claim(),
+                    ruling,
+                    CarryingSentence.of(ruling.text(), answer.claim()),
+                    inForce.equals(Optional.of(ruling.id()))));
+  }
+
+  /**
+   * The answer of one ruling.
+   *
+   * @param claim the claim that gives it, in English
+   * @param sentence the sentence of the ruling's text that carries it
+   */
+  public record AnswerOf(
+      String answer, String claim, RulingCitation ruling, String sentence, boolean inForce) {}
+}

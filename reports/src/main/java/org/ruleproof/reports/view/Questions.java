@@ -1,0 +1,157 @@
+package org.ruleproof.reports.view;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.ruleproof.model.finding.Dispute;
+import org.ruleproof.model.finding.Dispute.Sign;
+import org.ruleproof.model.finding.Extent;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+
+/**
+ * Groups findings by the question that they raise. Contradictions that share a claim up to the names
+ * of its variables raise one question; so do findings of one kind with the same question.
+ *
+ * <p>A star is a claim that meets claims of many topics, each only by overlap. Its contradictions
+ * are one question of their own, of little worth: such a claim is usually formalised too broadly.
+ */
+final class Questions {
+  private static final int STAR = 5;
+
+  private final List<Finding> findings;
+  private final Set<String> stars = new HashSet<>();
+
+  private Questions(List<Finding> findings) {
+    this.findings = findings;
+    Map<String, List<Finding>> byClaim = new LinkedHashMap<>();
+    findings.forEach(
+        f -> claims(f).forEach(c -> byClaim.computeIfAbsent(c, k -> new ArrayList<>()).add(f)));
+    byClaim.forEach(
+        (claim, some) -> {
+          if (isStar(some)) {
+            stars.add(claim);
+          }
+        });
+  }
+
+  /**
+   * {@return the questions by section, then by worth, the highest first, then in the order of their
+   * findings} O(n log n).
+   */
+  static List<Question> of(List<Finding> findings) {
+    Questions questions = new Questions(findings);
+    List<Question> asked =
+        questions.groups().stream().map(questions::question).toList();
+    Map<String, Long> texts =
+        asked.stream().collect(Collectors.groupingBy(Question::text, Collectors.counting()));
+    return asked.stream()
+        .map(q -> texts.getOrDefault(q.text(), 0L) > 1 ? titled(q) : q)
+        .sorted(
+            Comparator.comparing(Question::section)
+                .thenComparing(Question::worth, Comparator.reverseOrder()))
+        .toList();
+  }
+
+  private static Question titled(Question q) {
+    return new Question(q.id(), q.lead().title(), q.section(), q.worth(), q.why(), q.findings());
+  }
+
+  private static List<String> claims(Finding finding) {
+    return switch (finding.kind()) {
+      case CONTRADICTION, SUPERSEDED -> finding.dispute().map(Dispute::claims).orElse(List.of());
+      case NARROWING,
+          LOOP,
+          ORDER_CYCLE,
+          ORDER_DEPENDENCE,
+          ROUNDING,
+          BOUND,
+          READING,
+          DUPLICATE,
+          REFERENCE,
+          SOURCE,
+          STALE_CLAIM,
+          RULE_BASE ->
+          List.of();
+    };
+  }
+
+  private static boolean isStar(List<Finding> findings) {
+    long topics =
+        findings.stream()
+            .flatMap(f -> f.rulings().stream().map(RulingCitation::topic))
+            .distinct()
+            .count();
+    return topics >= STAR
+        && findings.stream()
+            .allMatch(f -> f.resolution().extent().equals(Optional.of(Extent.PARTIAL)));
+  }
+
+  private Set<Sign> more(Finding finding) {
+    return claims(finding).stream().anyMatch(stars::contains) ? Set.of(Sign.STAR) : Set.of();
+  }
+
+  /** The findings of each question, in the order of their first findings. */
+  private List<List<Finding>> groups() {
+    Map<String, String> parents = new HashMap<>();
+    for (Finding finding : findings) {
+      List<String> keys = keys(finding);
+      keys.forEach(key -> parents.put(root(parents, key), root(parents, keys.getFirst())));
+    }
+    Map<String, List<Finding>> groups = new LinkedHashMap<>();
+    for (Finding finding : findings) {
+      String root = root(parents, keys(finding).getFirst());
+      groups.computeIfAbsent(root, k -> new ArrayList<>()).add(finding);
+    }
+    return List.copyOf(groups.values());
+  }
+
+  /** What a finding shares with others that raise the same question; at least one. */
+  private List<String> keys(Finding finding) {
+    List<String> claims = claims(finding);
+    Optional<String> star = claims.stream().filter(stars::contains).findFirst();
+    if (star.isPresent()) {
+      return List.of("star " + star.get());
+    }
+    return claims.isEmpty()
+        ? List.of(
+            finding
+                .dispute()
+                .map(d -> finding.kind() + " " + finding.level() + " " + d.question())
+                .orElse(finding.id()))
+        : claims;
+  }
+
+  private static String root(Map<String, String> parents, String key) {
+    String at = key;
+    while (!parents.getOrDefault(at, at).equals(at)) {
+      at = parents.getOrDefault(at, at);
+    }
+    return at;
+  }
+
+  private Question question(List<Finding> group) {
+    Function<Finding, Integer> worth = f -> Worth.of(f, more(f));
+    List<Finding> ordered =
+        group.stream()
+            .sorted(
+                Comparator.comparing(Section::of).thenComparing(worth, Comparator.reverseOrder()))
+            .toList();
+    Finding lead = ordered.getFirst();
+    return new Question(
+        lead.id(),
+        lead.dispute().map(Dispute::question).orElse(lead.title()),
+        Section.of(lead),
+        worth.apply(lead),
+        Worth.why(lead, more(lead)),
+        ordered);
+  }
+}
