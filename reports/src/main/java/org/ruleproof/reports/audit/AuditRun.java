@@ -53,10 +53,9 @@ public final class AuditRun {
     AuditSearch.Outcome outcome =
         isFound(focus, binding.findings())
             ? new AuditSearch.Outcome(List.of(), List.of())
-            : outcome(request, focus, rules, binding);
+            : Disputes.asked(binding.rules().base(), outcome(request, focus, rules, binding));
     screen.progressDone();
-    List<Finding> findings =
-        new ArrayList<>(Disputes.asked(binding.rules().base(), outcome.findings()));
+    List<Finding> findings = new ArrayList<>(outcome.findings());
     findings.addAll(binding.findings());
     AuditReport report =
         new AuditReport(

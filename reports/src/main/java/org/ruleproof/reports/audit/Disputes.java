@@ -44,7 +44,7 @@ import org.ruleproof.reports.view.ReportPhrases;
  * Asks the question of each finding: what is disputed, under the conditions that both sides share.
  * Findings about documents have no question; their titles stay.
  */
-final class Disputes {
+public final class Disputes {
   /** A question names at most this many conditions; the example shows the rest. */
   private static final int MOST_CONDITIONS = 4;
 
@@ -63,8 +63,18 @@ final class Disputes {
         .forEach(claim -> claims.putIfAbsent(place(claim.at()), claim));
   }
 
-  /** {@return the findings with their questions as titles; no two of the questions are equal} */
-  static List<Finding> asked(RuleBase base, List<Finding> findings) {
+  /**
+   * {@return the outcome with the questions of its findings as their titles; no two titles are
+   * equal}
+   *
+   * @param base the rule base with the cited claims
+   */
+  public static AuditSearch.Outcome asked(RuleBase base, AuditSearch.Outcome outcome) {
+    return new AuditSearch.Outcome(
+        asked(base, outcome.findings()), outcome.undecided(), outcome.passedOver());
+  }
+
+  private static List<Finding> asked(RuleBase base, List<Finding> findings) {
     Disputes disputes = new Disputes(base);
     List<Optional<Dispute>> asked = findings.stream().map(disputes::of).toList();
     Map<String, Long> shared =
@@ -145,6 +155,7 @@ final class Disputes {
     }
     Cited two = found.get();
     boolean repeal = one.claim().statement() instanceof Statement.Repeals;
+    boolean mixed = english.isYesOrNo(one.claim()) != english.isYesOrNo(two.claim());
     String question =
         repeal
             ? english.question(two.claim(), Optional.empty(), List.of())
@@ -156,8 +167,8 @@ final class Disputes {
                 repeal
                     ? new RulingAnswer(
                         one.citation().rulingId(), "no longer so", one.citation().english())
-                    : answer(one),
-                answer(two)),
+                    : mixed ? opposed(one, two) : answer(one),
+                repeal || !mixed ? answer(two) : opposed(two, one)),
             List.of(canonical(one), canonical(two)),
             signs(finding, one.claim(), two.claim())));
   }
@@ -165,6 +176,15 @@ final class Disputes {
   private RulingAnswer answer(Cited cited) {
     return new RulingAnswer(
         cited.citation().rulingId(), english.answer(cited.claim()), cited.citation().english());
+  }
+
+  /** The answer of a claim, where the question is that of another: the opposite of its yes or no. */
+  private RulingAnswer opposed(Cited cited, Cited other) {
+    if (english.isYesOrNo(cited.claim())) {
+      return answer(cited);
+    }
+    String answer = english.answer(other.claim()).equals("no") ? "yes" : "no";
+    return new RulingAnswer(cited.citation().rulingId(), answer, cited.citation().english());
   }
 
   private static String canonical(Cited cited) {

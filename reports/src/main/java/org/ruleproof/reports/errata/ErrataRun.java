@@ -17,6 +17,7 @@ import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.audit.AuditSearch;
+import org.ruleproof.reports.audit.Disputes;
 import org.ruleproof.reports.audit.ReportOrder;
 import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.cache.Cache;
@@ -113,10 +114,12 @@ public final class ErrataRun {
   }
 
   private AuditSearch.Outcome found(Touching touching) {
-    return audit
-        .contradictions(touching)
-        .and(audit.numbersAndTiming(touching))
-        .and(audit.vacuity(touching));
+    return Disputes.asked(
+        base.rules().base(),
+        audit
+            .contradictions(touching)
+            .and(audit.numbersAndTiming(touching))
+            .and(audit.vacuity(touching)));
   }
 
   /** Equal for two findings with the same id, kind, level and resolution. */

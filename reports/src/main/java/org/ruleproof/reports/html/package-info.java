@@ -1,6 +1,7 @@
 /**
- * Audits as one self-contained HTML page: no script, no other file, no network. The templates are
- * compiled with the program and escape by context. Not here: the other formats.
+ * Audits as one self-contained HTML page: no other file, no network. Its script shows the report, which
+ * is data, and never reads a text of it as markup.
+ * Not here: the other formats.
  */
 @NullMarked
 package org.ruleproof.reports.html;

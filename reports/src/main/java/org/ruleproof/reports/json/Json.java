@@ -3,6 +3,7 @@ package org.ruleproof.reports.json;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import tools.jackson.core.JsonGenerator;
@@ -56,6 +57,15 @@ public final class Json {
     }
     writer.write('\n');
     writer.flush();
+  }
+
+  /** {@return one JSON document without line ends, for use inside another document} */
+  public static String compact(Content content) {
+    StringWriter writer = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), writer)) {
+      content.writeTo(json);
+    }
+    return writer.toString();
   }
 
   /** {@return the text with U+FFFD for unpaired surrogates, which UTF-8 cannot encode} O(n). */

@@ -3,6 +3,7 @@ package org.ruleproof.reports.html;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.ruleproof.reports.Shown.assertHarmless;
 
 import java.io.ByteArrayOutputStream;
@@ -10,83 +11,123 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.ReportSamples;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.Section;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class AuditHtmlTest {
+  @TempDir private Path folder;
 
   @Test
-  void every_finding_is_on_the_page_with_all_its_rulings() throws IOException {
-    Document page = Jsoup.parse(html("", Optional.empty()));
+  void every_finding_is_in_the_page_with_all_its_rulings() throws IOException {
+    JsonNode data = data(html("", Optional.empty()));
     for (Finding finding : ReportSamples.report("").findings()) {
-      Element article = page.getElementById(finding.id());
-      assertEquals(finding.title(), article.selectFirst("h3").text());
-      assertEquals(finding.rulings().size(), article.select(".ruling").size());
+      JsonNode written =
+          data.path("questions").valueStream()
+              .flatMap(q -> q.path("findings").valueStream())
+              .filter(f -> f.path("id").asString().equals(finding.id()))
+              .findFirst()
+              .orElseThrow();
+      assertEquals(finding.title(), written.path("title").asString());
+      assertEquals(finding.rulings().size(), written.path("rulings").size());
+      finding.rulings().forEach(r -> assertTrue(data.path("rulings").has(r.id()), r.id()));
     }
   }
 
   @Test
-  void a_hostile_text_is_shown_and_becomes_no_markup() throws IOException {
+  void a_hostile_text_is_data_and_becomes_no_markup() throws IOException {
     String html = html(ReportSamples.HOSTILE, Optional.of(Baseline.NONE));
     assertHarmless(html);
     Document page = Jsoup.parse(html);
-    assertEquals(0, page.select("script, iframe, img, link, object, embed, form").size());
+    assertEquals(2, page.select("script").size());
+    assertEquals(0, page.select("iframe, img, link, object, embed").size());
+    assertEquals(1, page.select("style").size());
+    assertEquals(
+        "May a king in check castle?" + SafeText.line(ReportSamples.HOSTILE),
+        data(html).path("questions").path(0).path("text").asString());
+  }
+
+  @Test
+  void the_page_asks_for_nothing_else_and_runs_only_its_own_script() throws Exception {
+    Document page = Jsoup.parse(html("", Optional.empty()));
+    assertEquals(0, page.select("[src], link, a[href], [action]").size());
+    assertFalse(page.select("style").html().contains("url("));
+    String policy = page.select("meta[http-equiv]").attr("content");
+    String script = page.select("script").last().data();
+    assertFalse(script.contains("innerHTML"));
+    byte[] hash =
+        MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+    assertEquals(
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-"
+            + Base64.getEncoder().encodeToString(hash)
+            + "'",
+        policy);
+  }
+
+  @Test
+  void a_browser_shows_the_questions_and_hostile_text_stays_text() throws Exception {
+    Document page = shown(ReportSamples.HOSTILE, "");
+    assertEquals(2, page.select("script").size());
     assertEquals(
         "May a king in check castle?" + SafeText.line(ReportSamples.HOSTILE),
         page.getElementById("contradiction-0001").selectFirst("h3").wholeText());
-    assertEquals(1, page.select("style").size());
+    assertEquals("Audit of chess as of 2000-07-17", page.title());
   }
 
   @Test
-  void the_page_asks_for_nothing_else() throws IOException {
-    Document page = Jsoup.parse(html("", Optional.empty()));
-    assertEquals(0, page.select("[src], link, script").size());
-    assertFalse(page.select("style").html().contains("url("));
-    List<String> elsewhere =
-        page.select("a[href]").eachAttr("href").stream().filter(h -> !h.startsWith("#")).toList();
-    assertEquals(List.of(), elsewhere);
+  void a_browser_searches_filters_and_links_by_the_address() throws Exception {
+    assertEquals(List.of("superseded-0002"), articles(shown("", "#q=rook+jump")));
+    assertEquals(List.of("loop-0003"), articles(shown("", "#kind=loop")));
+    assertEquals("source-0003", articles(shown("", "#id=source-0003")).getFirst());
   }
 
-  @Test
-  void every_link_has_its_place_and_every_place_its_own_name() throws IOException {
-    Document page = Jsoup.parse(html("", Optional.empty()));
-    for (String link : page.select("a[href]").eachAttr("href")) {
-      assertTrue(page.getElementById(link.substring(1)) != null, link);
-    }
-    List<String> ids = page.select("[id]").eachAttr("id");
-    assertEquals(ids.stream().distinct().toList(), ids);
+  private static List<String> articles(Document page) {
+    return page.select("article").eachAttr("id");
   }
 
-  @Test
-  void each_part_can_be_shown_alone() throws IOException {
-    Document page = Jsoup.parse(html("", Optional.empty()));
-    String style = page.select("style").html();
-    List<String> filters = page.select("a.filter").eachAttr("href");
-    assertEquals(Section.values().length, filters.size());
-    for (String filter : filters) {
-      String part = filter.substring("#only-".length());
-      assertEquals(1, page.select(".group." + part).size(), part);
-      assertTrue(
-          style.contains("body:has(" + filter + ":target) .group." + part + " { display: block; }"),
-          style);
-    }
+  /** The page after its script ran. */
+  private Document shown(String spice, String address) throws IOException, InterruptedException {
+    Optional<Path> browser =
+        Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+            .map(Path::of)
+            .filter(Files::isExecutable)
+            .findFirst();
+    assumeTrue(browser.isPresent(), "no Chromium or Chrome is installed: the page is not shown");
+    Path file = Files.writeString(folder.resolve("audit.html"), html(spice, Optional.empty()));
+    Process process =
+        new ProcessBuilder(
+                browser.get().toString(),
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--user-data-dir=" + folder.resolve("profile"),
+                "--virtual-time-budget=5000",
+                "--dump-dom",
+                file.toUri() + address)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    String dom = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), "the browser's exit status");
+    return Jsoup.parse(dom);
   }
 
-  @Test
-  void a_sample_page_lies_under_target_to_be_looked_at() throws IOException {
-    Path file = Path.of("target/sample-audit.html");
-    Files.writeString(file, html(" and so on", Optional.empty()));
-    assertTrue(Files.size(file) > 0);
+  private static JsonNode data(String html) {
+    Element data = Jsoup.parse(html).getElementById("data");
+    return JsonMapper.builder().build().readTree(data.data());
   }
 
   private static String html(String spice, Optional<Baseline> baseline) throws IOException {

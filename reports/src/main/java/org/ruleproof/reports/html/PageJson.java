@@ -1,0 +1,146 @@
+package org.ruleproof.reports.html;
+
+import static org.ruleproof.reports.screen.SafeText.block;
+import static org.ruleproof.reports.screen.SafeText.line;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.reports.screen.SafeText;
+import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.EverydayExample;
+import org.ruleproof.reports.view.FindingPages;
+import org.ruleproof.reports.view.Question;
+import org.ruleproof.reports.view.Question.AnswerOf;
+import org.ruleproof.reports.view.ReportPhrases;
+import org.ruleproof.reports.view.Section;
+import org.ruleproof.reports.view.Tool;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes the data of the page: each text once, and of each situation what is not as usual. */
+final class PageJson {
+  private final JsonGenerator json;
+  private final AuditView view;
+
+  PageJson(JsonGenerator json, AuditView view) {
+    this.json = json;
+    this.view = view;
+  }
+
+  void write() {
+    AuditReport report = view.report();
+    json.writeStartObject();
+    text("title", "Audit of " + ReportPhrases.subject(report));
+    text("tool", Tool.NAME + " " + Tool.version());
+    texts("notices", report.notices());
+    texts("coverage", ReportPhrases.coverage(report.coverage()));
+    texts("stale", view.stale().stream().map(entry -> entry.id() + " " + entry.title()).toList());
+    texts(
+        "known",
+        view.baseline().stream().map(baseline -> ReportPhrases.baseline(view)).toList());
+    json.writeArrayPropertyStart("sources");
+    report.sources().forEach(s -> row(s.id(), s.path(), s.entries() + "", s.sha256()));
+    json.writeEndArray();
+    json.writeArrayPropertyStart("sections");
+    Arrays.stream(Section.values()).forEach(s -> row(s.name(), s.title(), s.meaning()));
+    json.writeEndArray();
+    json.writeArrayPropertyStart("questions");
+    view.questions().forEach(this::question);
+    json.writeEndArray();
+    json.writeObjectPropertyStart("rulings");
+    Map<String, RulingCitation> rulings = new LinkedHashMap<>();
+    view.fresh().forEach(f -> f.rulings().forEach(r -> rulings.putIfAbsent(r.id(), r)));
+    rulings.values().forEach(this::ruling);
+    json.writeEndObject();
+    json.writeObjectPropertyStart("help");
+    view.fresh().stream()
+        .map(Finding::kind)
+        .distinct()
+        .sorted()
+        .forEach(kind -> json.writeStringProperty(kind.code(), FindingPages.text(kind)));
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private void question(Question question) {
+    json.writeStartObject();
+    text("id", question.id());
+    text("text", question.text());
+    text("section", question.section().name());
+    json.writeNumberProperty("worth", question.worth());
+    texts("why", question.why());
+    json.writeArrayPropertyStart("answers");
+    question.answers().forEach(this::answer);
+    json.writeEndArray();
+    json.writeArrayPropertyStart("findings");
+    question.findings().forEach(this::finding);
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private void answer(AnswerOf answer) {
+    json.writeStartObject();
+    text("answer", ReportPhrases.capital(answer.answer()));
+    text("claim", answer.claim());
+    text("ruling", answer.ruling().id());
+    text("sentence", answer.sentence());
+    json.writeBooleanProperty("inForce", answer.inForce());
+    json.writeEndObject();
+  }
+
+  private void finding(Finding finding) {
+    json.writeStartObject();
+    text("id", finding.id());
+    text("kind", finding.kind().code());
+    text("level", finding.level().code());
+    text("certainty", finding.certainty().code());
+    text("title", finding.title());
+    texts("rulings", finding.rulings().stream().map(RulingCitation::id).toList());
+    json.writeArrayPropertyStart("claims");
+    finding.claims().forEach(c -> row(c.rulingId(), c.english(), c.claim(), c.at().toString()));
+    json.writeEndArray();
+    texts("support", finding.support());
+    Optional<Witness> witness = finding.witness();
+    texts("example", witness.map(EverydayExample::of).orElse(List.of()));
+    texts("objects", witness.map(Witness::objects).orElse(List.of()));
+    text("scope", witness.map(Witness::scope).orElse(""));
+    texts("trace", finding.trace());
+    text("decision", ReportPhrases.decision(finding));
+    texts("resolution", ReportPhrases.resolution(finding));
+    texts("explanation", finding.explanation().lines().filter(l -> !l.isBlank()).toList());
+    json.writeEndObject();
+  }
+
+  private void ruling(RulingCitation ruling) {
+    json.writeObjectPropertyStart(line(ruling.id()));
+    text("topic", ruling.topic());
+    text("date", ReportPhrases.date(ruling));
+    text("place", ReportPhrases.line(ruling));
+    json.writeStringProperty("text", Paragraphs.of(block(ruling.text()).strip()));
+    json.writeEndObject();
+  }
+
+  private void row(String... cells) {
+    json.writeStartArray();
+    for (String cell : cells) {
+      json.writeString(block(cell));
+    }
+    json.writeEndArray();
+  }
+
+  private void text(String name, String value) {
+    json.writeStringProperty(name, line(value));
+  }
+
+  private void texts(String name, List<String> values) {
+    json.writeArrayPropertyStart(name);
+    values.stream().map(SafeText::line).forEach(json::writeString);
+    json.writeEndArray();
+  }
+}
