@@ -137,7 +137,8 @@ final class FindingJson {
     text(json, "date", date.map(LocalDate::toString));
   }
 
-  private static void text(JsonGenerator json, String name, Optional<String> value) {
+  /** Writes a text, or null without one. */
+  static void text(JsonGenerator json, String name, Optional<String> value) {
     if (value.isPresent()) {
       json.writeStringProperty(name, wellFormed(value.get()));
     } else {

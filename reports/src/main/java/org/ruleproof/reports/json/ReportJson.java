@@ -18,6 +18,7 @@ import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Coverage;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.Question;
 import org.ruleproof.reports.view.Tool;
 import tools.jackson.core.JsonGenerator;
 
@@ -70,6 +71,12 @@ public final class ReportJson {
                           f,
                           view.baseline().map(b -> b.knows(f)),
                           () -> ofFinding.accept(json, f)));
+          json.writeEndArray();
+          json.writeArrayPropertyStart("questions");
+          List<Question> questions = view.questions();
+          for (int i = 0; i < questions.size(); i++) {
+            QuestionJson.write(json, i + 1, questions.get(i));
+          }
           json.writeEndArray();
           ofReport.accept(json);
           json.writeEndObject();

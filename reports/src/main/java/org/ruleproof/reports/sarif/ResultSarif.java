@@ -5,6 +5,7 @@ import static org.ruleproof.reports.sarif.AuditSarif.text;
 
 import java.util.List;
 import java.util.Map;
+import org.ruleproof.model.finding.AuditReport.Source;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.SourcePlace;
@@ -43,7 +44,7 @@ final class ResultSarif {
     if (!rulings.isEmpty()) {
       location(rulings.getFirst(), -1);
     } else {
-      finding.place().ifPresent(this::location);
+      location(finding.place().orElseGet(this::anywhere));
     }
     json.writeEndArray();
     json.writeArrayPropertyStart("relatedLocations");
@@ -51,9 +52,12 @@ final class ResultSarif {
       location(rulings.get(i), i);
     }
     json.writeEndArray();
-    json.writeObjectPropertyStart("fingerprints");
-    json.writeStringProperty(FINGERPRINT, wellFormed(finding.id()));
-    json.writeEndObject();
+    // GitHub reads partial fingerprints only
+    for (String name : List.of("fingerprints", "partialFingerprints")) {
+      json.writeObjectPropertyStart(name);
+      json.writeStringProperty(FINGERPRINT, wellFormed(finding.id()));
+      json.writeEndObject();
+    }
     if (view.baseline().isPresent()) {
       json.writeStringProperty("baselineState", view.isKnown(finding) ? "unchanged" : "new");
       if (view.isKnown(finding)) {
@@ -65,12 +69,35 @@ final class ResultSarif {
   }
 
   private static String message(Finding finding) {
-    StringBuilder message = new StringBuilder(finding.title()).append('.');
-    ReportPhrases.resolution(finding).forEach(line -> message.append('\n').append(line));
+    StringBuilder message = new StringBuilder(linkless(finding.title()));
+    message.append(finding.title().endsWith("?") ? "" : ".");
+    ReportPhrases.resolution(finding).forEach(line -> message.append('\n').append(linkless(line)));
     if (!finding.explanation().isBlank()) {
-      message.append('\n').append(finding.explanation());
+      message.append('\n').append(linkless(finding.explanation()));
+    }
+    List<RulingCitation> rulings = finding.rulings();
+    for (int i = 1; i < rulings.size(); i++) {
+      RulingCitation ruling = rulings.get(i);
+      message
+          .append(i == 1 ? "\nSee also " : ", ")
+          .append('[')
+          .append(linkless(ruling.topic() + ", " + ReportPhrases.date(ruling)))
+          .append("](")
+          .append(i)
+          .append(')');
     }
     return message.toString();
+  }
+
+  /** In a message, brackets make a link unless they are escaped. */
+  private static String linkless(String text) {
+    return text.replace("\\", "\\\\").replace("[", "\\[").replace("]", "\\]");
+  }
+
+  /** GitHub shows no result without a place. */
+  private SourcePlace anywhere() {
+    return new SourcePlace(
+        view.report().sources().stream().findFirst().map(Source::id).orElse("packet"), 1, 1);
   }
 
   private void location(RulingCitation ruling, int id) {

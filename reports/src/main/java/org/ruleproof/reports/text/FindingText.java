@@ -7,6 +7,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
+import org.ruleproof.reports.view.EverydayExample;
 import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.Question;
 import org.ruleproof.reports.view.Question.AnswerOf;
@@ -54,7 +55,11 @@ final class FindingText {
                         + ", "
                         + ReportPhrases.line(a.ruling()),
                     1));
-    int more = question.also().size() + Math.max(0, answers.size() - 2);
+    List<String> example = lead.witness().map(EverydayExample::of).orElse(List.of());
+    if (!example.isEmpty()) {
+      page.cut(LineStyle.PLAIN, "   ", "For instance: " + String.join(" ", example), 1);
+    }
+    int more = question.also().size();
     page.cut(
         LineStyle.FAINT,
         "   ",
@@ -62,7 +67,7 @@ final class FindingText {
             + ", "
             + lead.kind().code()
             + (lead.resolution().settled() ? "" : ", nothing in force settles it")
-            + (more == 0 ? "" : "; also " + ReportPhrases.count(question.also().size(), "finding")),
+            + (more == 0 ? "" : "; also " + ReportPhrases.count(more, "finding")),
         1);
   }
 

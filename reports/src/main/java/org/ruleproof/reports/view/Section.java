@@ -1,5 +1,6 @@
 package org.ruleproof.reports.view;
 
+import java.util.Locale;
 import org.ruleproof.model.finding.Dispute;
 import org.ruleproof.model.finding.Dispute.Sign;
 import org.ruleproof.model.finding.Extent;
@@ -30,6 +31,11 @@ public enum Section {
   /** One sentence about its content. */
   public String meaning() {
     return meaning;
+  }
+
+  /** Its stable code in reports. */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /** {@return the section of the finding} */
