@@ -1,0 +1,205 @@
+package org.ruleproof.reports.audit;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.ClaimParts;
+import org.ruleproof.model.meaning.Unification;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.reports.view.ReportPhrases;
+
+/** The questions of findings that are not about two answers, from their claims. */
+final class KindQuestions {
+  private final EnglishPrinter english;
+
+  KindQuestions(EnglishPrinter english) {
+    this.english = english;
+  }
+
+  /** Which of two readings is meant. */
+  String reading(Finding finding, Claim claim) {
+    if (claim.statement() instanceof Statement.Either(var _, Claim first, Claim second)) {
+      String one = said(first);
+      String two = said(second);
+      return question(first).equals(question(second)) || one.equals(two)
+          ? english.question(first, Optional.empty(), List.of())
+          : "What does "
+              + name(finding)
+              + " mean: "
+              + one
+              + ", or "
+              + two
+              + "?";
+    }
+    return number(finding, claim);
+  }
+
+  /** Whether effects go on without end. */
+  String loop(List<Claim> cited) {
+    List<Claim> reactions = cited.stream().filter(KindQuestions::isReaction).toList();
+    if (!reactions.isEmpty()) {
+      Claim first = reactions.getFirst();
+      return "Can this go on for ever: "
+          + (reactions.size() == 1 && first.statement() instanceof Statement.Whenever
+              ? said(first)
+              : reactions.stream()
+                  .map(c -> english.answer(kinds(c)))
+                  .distinct()
+                  .limit(3)
+                  .collect(Collectors.joining(", then ")))
+          + "?";
+    }
+    Claim first = cited.getFirst();
+    return switch (first.statement()) {
+      case Statement.Permit p -> again(first, p.act(), "May ");
+      case Statement.PermitAgain p -> again(first, p.act(), "May ");
+      case Statement.Oblige o -> again(first, o.act(), "Must ");
+      case Statement.Modify m -> onItself(first, m.term());
+      case Statement.Value v -> onItself(first, v.term());
+      case Statement.Base b -> onItself(first, b.term());
+      default -> question(first);
+    };
+  }
+
+  private static boolean isReaction(Claim claim) {
+    return claim.statement() instanceof Statement.Whenever
+        || claim.statement() instanceof Statement.AsSoonAs;
+  }
+
+  private String again(Claim claim, Expression.Apply act, String modal) {
+    String asked =
+        english.question(
+            kinds(claim.withStatement(new Statement.Permit(act.at(), act, false))),
+            Optional.empty(),
+            List.of());
+    return modal
+        + asked.substring(asked.indexOf(' ') + 1, asked.length() - 1)
+        + " again and again, without end?";
+  }
+
+  private String onItself(Claim claim, Expression term) {
+    return "Does " + english.noun(term, claim.variables()) + " depend on itself?";
+  }
+
+  /** Which of two effects comes first. */
+  String order(List<Claim> cited) {
+    Claim first = cited.getFirst();
+    if (!isReaction(first)) {
+      return first.statement() instanceof Statement.Permit
+          ? without(question(first)) + " out of the usual order?"
+          : question(first);
+    }
+    List<String> effects =
+        cited.stream()
+            .filter(KindQuestions::isReaction)
+            .map(c -> english.answer(kinds(c)))
+            .distinct()
+            .limit(2)
+            .toList();
+    String choice =
+        effects.size() < 2
+            ? "in which order does this happen: " + effects.getFirst()
+            : "which comes first: " + String.join(", or ", effects);
+    return first.statement() instanceof Statement.Whenever
+        ? without(question(first)).replaceFirst("What happens w", "W") + ", " + choice + "?"
+        : choice.substring(0, 1).toUpperCase(Locale.ROOT) + choice.substring(1) + "?";
+  }
+
+  /** Which of several results of a computation is meant. */
+  String number(Finding finding, Claim claim) {
+    if (claim.statement() instanceof Statement.Either) {
+      return reading(finding, claim);
+    }
+    List<String> readings = readings(finding);
+    if (readings.size() < 2) {
+      return "Does the example in " + name(finding) + " follow from the rules?";
+    }
+    Optional<Expression> term =
+        switch (claim.statement()) {
+          case Statement.Modify m -> Optional.of(m.term());
+          case Statement.Value v -> Optional.of(v.term());
+          case Statement.Base b -> Optional.of(b.term());
+          case Statement.Clamp c -> Optional.of(c.term());
+          default -> Optional.empty();
+        };
+    int last = readings.size() - 1;
+    String choice = String.join(", ", readings.subList(0, last)) + " or " + readings.get(last);
+    if (term.isEmpty()) {
+      String said = said(claim);
+      return said.substring(0, 1).toUpperCase(Locale.ROOT)
+          + said.substring(1)
+          + ": is that "
+          + choice
+          + "?";
+    }
+    boolean named =
+        claim.variables().stream().anyMatch(v -> choice.matches(".*\\b" + v.name() + "\\b.*"));
+    return "How is "
+        + english.noun(term.get(), SideQuestions.used(claim.variables(), List.of(term.get())))
+        + " worked out"
+        + (named ? " where changes meet?" : ": " + choice + "?");
+  }
+
+  /** The readings that the explanation lists, a line each. */
+  static List<String> readings(Finding finding) {
+    return finding
+        .explanation()
+        .lines()
+        .filter(line -> line.startsWith("- ") && line.contains(": "))
+        .map(line -> line.substring(2, line.indexOf(": ")))
+        .distinct()
+        .toList();
+  }
+
+  /** Whether a condition can ever hold. */
+  String never(Claim claim, Expression when) {
+    return "Can this ever be: " + english.condition(when, claim.variables()) + "?";
+  }
+
+  private static String name(Finding finding) {
+    return ReportPhrases.name(finding, finding.claims().getFirst().rulingId());
+  }
+
+  /** The question of the claim without its condition. */
+  String question(Claim claim) {
+    return english.question(kinds(claim), Optional.empty(), List.of());
+  }
+
+  private static String without(String question) {
+    return question.substring(0, question.length() - 1);
+  }
+
+  /** The statement of the claim alone, as a sentence within a sentence. */
+  private String said(Claim claim) {
+    String sentence = without(english.claim(kinds(claim)));
+    return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
+  }
+
+  /** The claim with no other conditions than the kinds of what its statement names. */
+  private static Claim kinds(Claim claim) {
+    List<TypedName> named = bare(claim).variables();
+    return bare(claim)
+        .withWhen(
+            SideQuestions.all(
+                SideQuestions.conditions(claim).stream()
+                    .filter(
+                        c ->
+                            c instanceof Expression.IsKind kind
+                                && Unification.variable(kind.subject())
+                                    .filter(v -> named.stream().anyMatch(n -> n.name().equals(v)))
+                                    .isPresent())
+                    .toList()));
+  }
+
+  private static Claim bare(Claim claim) {
+    return Claim.of(
+        claim.statement(),
+        SideQuestions.used(claim.variables(), ClaimParts.of(Claim.of(claim.statement(), List.of()))));
+  }
+}

@@ -1,0 +1,212 @@
+package org.ruleproof.reports.audit;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ruleproof.model.finding.Extent;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Moment;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimParts;
+import org.ruleproof.model.meaning.Meaning;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.meaning.Unification;
+import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
+
+/** The question of two claims that give one situation two answers. */
+final class SideQuestions {
+  /** A question names conditions with together at most so many atoms; the example shows the rest. */
+  private static final int MOST_ATOMS = 4;
+
+  private final Vocabulary vocabulary;
+  private final EnglishPrinter english;
+
+  SideQuestions(Vocabulary vocabulary, EnglishPrinter english) {
+    this.vocabulary = vocabulary;
+    this.english = english;
+  }
+
+  /**
+   * The question of the side with more conditions, under its conditions. Where each side also
+   * applies without the other, the conditions of the other follow after "even if".
+   */
+  String of(Finding finding, Claim one, Claim two) {
+    boolean firstLeads = leads(finding, one, two);
+    Claim lead = firstLeads ? one : two;
+    Substitution names = names(firstLeads ? two : one, lead);
+    Claim rest = renamed(firstLeads ? two : one, names);
+    boolean partial = isPartial(finding);
+    List<Expression> own = conditions(lead);
+    List<Expression> theirs = names.in(conditions(firstLeads ? two : one));
+    List<Expression> ordered =
+        Stream.concat(
+                own.stream().filter(theirs::contains), own.stream().filter(c -> !theirs.contains(c)))
+            .toList();
+    List<Expression> shown = within(ordered, MOST_ATOMS);
+    List<Expression> even =
+        partial
+            ? within(
+                theirs.stream().filter(c -> !own.contains(c)).toList(),
+                MOST_ATOMS - shown.stream().mapToInt(SideQuestions::atoms).sum())
+            : List.of();
+    Optional<Expression> unless = partial ? Optional.empty() : lead.unless();
+    List<Expression> parts = new ArrayList<>(ClaimParts.of(Claim.of(lead.statement(), List.of())));
+    parts.addAll(ClaimParts.of(Claim.of(rest.statement(), List.of())));
+    parts.addAll(shown);
+    parts.addAll(even);
+    unless.ifPresent(parts::add);
+    Claim asked =
+        Claim.of(lead.statement(), used(variables(lead, rest), parts))
+            .withWhen(all(shown))
+            .withUnless(unless);
+    return english.question(asked, all(even), List.of(rest));
+  }
+
+  /** Whether the question is that of the first side. */
+  private boolean leads(Finding finding, Claim one, Claim two) {
+    if (english.isYesOrNo(one) != english.isYesOrNo(two)) {
+      return english.isYesOrNo(one);
+    }
+    return isPartial(finding)
+        ? isYes(one) || !isYes(two)
+        : conditions(one).size() >= conditions(two).size();
+  }
+
+  /** The first conditions with together at most this many atoms; at least one if any are wanted. */
+  private static List<Expression> within(List<Expression> conditions, int most) {
+    List<Expression> shown = new ArrayList<>();
+    int left = most;
+    for (Expression condition : conditions) {
+      int atoms = atoms(condition);
+      if (left > 0 && (atoms <= left || shown.isEmpty())) {
+        shown.add(condition);
+        left -= atoms;
+      }
+    }
+    return shown;
+  }
+
+  private static int atoms(Expression condition) {
+    return switch (condition) {
+      case Expression.And a -> atoms(a.left()) + atoms(a.right());
+      case Expression.Or o -> atoms(o.left()) + atoms(o.right());
+      case Expression.Implies i -> atoms(i.left()) + atoms(i.right());
+      case Expression.Not n -> atoms(n.operand());
+      case Expression.Every e -> 1 + e.where().map(SideQuestions::atoms).orElse(0) + atoms(e.has());
+      case Expression.Some e -> e.where().map(SideQuestions::atoms).orElse(1);
+      case Expression.None e -> e.where().map(SideQuestions::atoms).orElse(1);
+      case Expression.IsKind k when Unification.variable(k.subject()).isPresent() -> 0;
+      default -> 1;
+    };
+  }
+
+  /** Those variables that occur free in the parts. */
+  static List<TypedName> used(List<TypedName> variables, List<Expression> parts) {
+    Set<String> free = new LinkedHashSet<>();
+    parts.forEach(part -> free.addAll(Parts.freeVariables(part)));
+    return variables.stream().filter(v -> free.contains(v.name())).toList();
+  }
+
+  /** Whether each side also applies where the other does not, as far as is known. */
+  static boolean isPartial(Finding finding) {
+    return finding
+        .resolution()
+        .extent()
+        .map(extent -> extent == Extent.PARTIAL || extent == Extent.IN_DOUBT)
+        .orElse(true);
+  }
+
+  private boolean isYes(Claim claim) {
+    return claim.statement() instanceof Statement.Permit
+        || claim.statement() instanceof Statement.Oblige;
+  }
+
+  /** The conjuncts of the claim's condition. */
+  static List<Expression> conditions(Claim claim) {
+    return Stream.concat(claim.when().stream(), claim.onlyWhen().stream())
+        .flatMap(condition -> Parts.conjuncts(condition).stream())
+        .toList();
+  }
+
+  /** The conjunction; empty if there is nothing to join. */
+  static Optional<Expression> all(List<Expression> conditions) {
+    return conditions.stream().reduce((a, b) -> new Expression.And(a.at(), a, b));
+  }
+
+  /** The variables of a claim in terms of those of another about the same head. */
+  private Substitution names(Claim claim, Claim lead) {
+    Map<String, Expression> values = new HashMap<>();
+    heads(claim, lead)
+        .flatMap(pair -> Unification.of(pair.getFirst(), pair.getLast()))
+        .ifPresent(unification -> values.putAll(unification.values()));
+    Set<String> taken =
+        lead.variables().stream().map(TypedName::name).collect(Collectors.toSet());
+    for (TypedName variable : claim.variables()) {
+      if (!values.containsKey(variable.name()) && taken.contains(variable.name())) {
+        values.put(variable.name(), new Expression.Variable(Span.NONE, variable.name() + "'"));
+      }
+    }
+    return new Substitution(values);
+  }
+
+  /** The claim with what it answers in other variables; effects keep theirs. */
+  private static Claim renamed(Claim claim, Substitution in) {
+    return claim.withStatement(
+        switch (claim.statement()) {
+          case Statement.Value v -> new Statement.Value(v.at(), in.in(v.term()), in.in(v.value()));
+          case Statement.Base b -> new Statement.Base(b.at(), in.in(b.term()), in.in(b.value()));
+          case Statement.Modify m ->
+              new Statement.Modify(
+                  m.at(), in.in(m.source()), in.in(m.term()), m.operator(), in.in(m.amount()));
+          case Statement.Clamp c ->
+              new Statement.Clamp(c.at(), in.in(c.term()), c.atLeast(), in.in(c.bound()));
+          case Statement.HappensAt h ->
+              new Statement.HappensAt(h.at(), in.in(h.subject()), in(h.moment(), in));
+          case Statement.Decide d ->
+              new Statement.Decide(d.at(), in.in(d.subject()), in(d.moment(), in));
+          default -> claim.statement();
+        });
+  }
+
+  private static Moment in(Moment moment, Substitution names) {
+    return new Moment(moment.at(), moment.relation(), names.in(moment.anchor()));
+  }
+
+  /** The arguments of the two claims' heads about one thing. */
+  private Optional<List<List<Expression>>> heads(Claim claim, Claim lead) {
+    List<Assertion> ours = Meaning.of(vocabulary, lead);
+    return Meaning.of(vocabulary, claim).stream()
+        .flatMap(
+            a ->
+                ours.stream()
+                    .filter(b -> a.head().topic().equals(b.head().topic()))
+                    .map(b -> List.of(a.head().arguments(), b.head().arguments())))
+        .findFirst();
+  }
+
+  private static List<TypedName> variables(Claim lead, Claim rest) {
+    Map<String, TypedName> all = new LinkedHashMap<>();
+    lead.variables().forEach(v -> all.put(v.name(), v));
+    rest.variables()
+        .forEach(
+            v -> {
+              String name = all.containsKey(v.name()) ? v.name() + "'" : v.name();
+              all.put(name, new TypedName(name, v.type()));
+            });
+    return List.copyOf(all.values());
+  }
+}
