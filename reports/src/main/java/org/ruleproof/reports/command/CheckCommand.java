@@ -78,7 +78,7 @@ final class CheckCommand implements Callable<Integer> {
       BoundRules bound =
           DocumentBinder.toPackets(
                   checked.game(),
-                  Packets.read(packets, Optional.of(checked.game()), screen),
+                  Packets.read(packets, rules.guide().in(checked.game()), screen),
                   checked.base(),
                   List.of(),
                   Optional.empty())

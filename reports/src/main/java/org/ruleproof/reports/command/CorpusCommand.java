@@ -72,7 +72,7 @@ final class CorpusCommand implements Callable<Integer> {
     if (strength < 1 || strength > 3) {
       throw new InputException("--strength: found " + strength + ", expected 1, 2 or 3");
     }
-    AuditRules read = rules.with(List.of()).all();
+    AuditRules read = rules.all();
     screen.progress("making scenarios");
     Corpus corpus = new CorpusGenerator(read.game(), read.base(), threads, strength).generate();
     screen.progressDone();

@@ -47,6 +47,11 @@ final class RulesOptions {
     return PacketGuide.of(game, rules, RuleFiles.read(rules));
   }
 
+  /** {@return the rules themselves} */
+  AuditRules all() {
+    return AuditRules.of(RuleFiles.read(rules), game);
+  }
+
   /**
    * Some rule files, read beside the rules. Their rulings stand in place of those that the rules
    * have under the same names.
