@@ -245,7 +245,11 @@ final class ExactPlay {
           return !each;
         };
     if (claim.claim().until().isPresent()) {
-      running(m, known).forEach(counted::test);
+      running(m, known)
+          .forEach(
+              inner -> {
+                var unused = counted.test(inner);
+              });
     } else {
       evaluation.some(free, known, inner -> applies(claim.claim(), inner) && counted.test(inner));
     }

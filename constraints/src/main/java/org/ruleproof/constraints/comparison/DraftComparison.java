@@ -288,7 +288,7 @@ public final class DraftComparison {
             return shown(instance);
           }
         } catch (Untranslatable reason) {
-          unknown = Optional.of(reason.getMessage());
+          unknown = Optional.of(String.valueOf(reason.getMessage()));
         }
       }
       return unknown.<Echo>map(Echo.Open::new).orElseGet(Echo.Said::new);

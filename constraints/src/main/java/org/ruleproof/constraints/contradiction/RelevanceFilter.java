@@ -264,7 +264,7 @@ final class RelevanceFilter {
     BitSet backwards = (BitSet) denying(second).clone();
     backwards.and(reached(first).readsBackwards());
     for (int place = backwards.nextSetBit(0); place >= 0; place = backwards.nextSetBit(place + 1)) {
-      BitSet implied = reached(first).implied().get(place);
+      BitSet implied = reached(first).implied().getOrDefault(place, new BitSet());
       if (said.of(second).parts().stream()
           .anyMatch(part -> SymbolSets.meets(implied, part.symbols()))) {
         carriers.add(givers.get(place).claim());

@@ -121,7 +121,8 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
             ? evaluation.holds(expression, Environment.EMPTY)
             : evaluation.value(expression, Environment.EMPTY);
     Function<int[], Amount> amount = part.open(false).andThen(Exact::settled);
-    amount.apply(new int[choices.all().size()]); // where it divides by no number it says so at once
+    // where it divides by no number it says so at once
+    var unused = amount.apply(new int[choices.all().size()]);
     return amount;
   }
 

@@ -162,7 +162,7 @@ final class Memberships {
     return vocabulary.card(kind).isPresent()
         && namesOf.getOrDefault(object, new LinkedHashSet<>()).stream()
             .filter(name -> !name.equals(kind))
-            .anyMatch(name -> logic.isYes(asked.get(object).get(name).is));
+            .anyMatch(name -> known(object, name).filter(m -> logic.isYes(m.is)).isPresent());
   }
 
   private Membership put(int object, String kind, String key, BoolVar is) {
@@ -303,8 +303,11 @@ final class Memberships {
   }
 
   private List<ClaimValues.Given> guards(int object, String kind) {
-    Membership membership = asked.getOrDefault(object, Map.of()).get(kind);
-    return membership == null ? List.of() : membership.guards;
+    return known(object, kind).map(membership -> membership.guards).orElse(List.of());
+  }
+
+  private Optional<Membership> known(int object, String kind) {
+    return Optional.ofNullable(asked.getOrDefault(object, Map.of()).get(kind));
   }
 
   private List<String> parents(String kind) {

@@ -87,17 +87,19 @@ public record StarterRules(
             .filter(entry -> isName(entry.topic()))
             .collect(Collectors.groupingBy(RulingEntry::topic));
     List<String> candidates =
-        uses.keySet().stream()
+        uses.entrySet().stream()
             .sorted(
-                Comparator.comparingInt((String topic) -> -uses.get(topic).size())
-                    .thenComparing(Comparator.naturalOrder()))
+                Comparator.comparingInt(
+                        (Map.Entry<String, List<RulingEntry>> use) -> -use.getValue().size())
+                    .thenComparing(Map.Entry.comparingByKey()))
             .limit(CANDIDATES)
+            .map(Map.Entry::getKey)
             .toList();
     uses.keySet().retainAll(Set.copyOf(candidates));
     for (RulingEntry entry : entries) {
       for (String topic : candidates) {
         if (!entry.topic().equals(topic) && entry.text().contains(topic)) {
-          uses.get(topic).add(entry);
+          uses.computeIfAbsent(topic, t -> new ArrayList<>()).add(entry);
         }
       }
     }

@@ -3,6 +3,7 @@ package org.ruleproof.reports.compare;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.SequencedSet;
 import org.ruleproof.constraints.comparison.DraftComparison;
 import org.ruleproof.constraints.comparison.Echo;
@@ -149,7 +150,8 @@ public record Comparison(Drafts drafts, List<OfRuling> rulings) {
                 : echoes.stream().anyMatch(h -> h.echo() instanceof Echo.Open)
                     ? Verdict.OPEN
                     : Verdict.AGREE;
-    Ruling ruling = drafts.drafts().get(within.getFirst()).rulings().get(id);
+    Ruling ruling =
+        Objects.requireNonNull(drafts.drafts().get(within.getFirst()).rulings().get(id));
     return new OfRuling(id, ruling, verdict, within, echoes);
   }
 
