@@ -16,8 +16,8 @@ import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.EverydayExample;
 import org.ruleproof.reports.view.FindingPages;
-import org.ruleproof.reports.view.Question;
-import org.ruleproof.reports.view.Question.AnswerOf;
+import org.ruleproof.reports.view.DisputedQuestion;
+import org.ruleproof.reports.view.DisputedQuestion.AnswerOf;
 import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Section;
 import org.ruleproof.reports.view.Tool;
@@ -68,7 +68,7 @@ final class PageJson {
     json.writeEndObject();
   }
 
-  private void question(Question question) {
+  private void question(DisputedQuestion question) {
     json.writeStartObject();
     text("id", question.id());
     text("text", question.text());

@@ -4,8 +4,8 @@ import static org.ruleproof.reports.json.Json.wellFormed;
 import static org.ruleproof.reports.json.ReportJson.strings;
 
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.reports.view.Question;
-import org.ruleproof.reports.view.Question.AnswerOf;
+import org.ruleproof.reports.view.DisputedQuestion;
+import org.ruleproof.reports.view.DisputedQuestion.AnswerOf;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes a question as JSON. */
@@ -17,7 +17,7 @@ final class QuestionJson {
    *
    * @param rank its place among all questions, from 1
    */
-  static void write(JsonGenerator json, int rank, Question question) {
+  static void write(JsonGenerator json, int rank, DisputedQuestion question) {
     json.writeStartObject();
     json.writeStringProperty("id", wellFormed(question.id()));
     json.writeStringProperty("question", wellFormed(question.text()));

@@ -18,7 +18,7 @@ import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Coverage;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.Question;
+import org.ruleproof.reports.view.DisputedQuestion;
 import org.ruleproof.reports.view.Tool;
 import tools.jackson.core.JsonGenerator;
 
@@ -73,7 +73,7 @@ public final class ReportJson {
                           () -> ofFinding.accept(json, f)));
           json.writeEndArray();
           json.writeArrayPropertyStart("questions");
-          List<Question> questions = view.questions();
+          List<DisputedQuestion> questions = view.questions();
           for (int i = 0; i < questions.size(); i++) {
             QuestionJson.write(json, i + 1, questions.get(i));
           }

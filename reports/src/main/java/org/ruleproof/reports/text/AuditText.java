@@ -12,7 +12,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.Question;
+import org.ruleproof.reports.view.DisputedQuestion;
 import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Section;
 
@@ -26,7 +26,7 @@ public final class AuditText {
   private static final int MOST_LINES = 100;
 
   private final AuditView view;
-  private final List<Question> questions;
+  private final List<DisputedQuestion> questions;
   private final TextPage page;
 
   private AuditText(AuditView view, TextOptions options) {
@@ -58,12 +58,12 @@ public final class AuditText {
     header(notes ? Integer.MAX_VALUE : MOST_NOTICES, notes ? Integer.MAX_VALUE : MOST_SOURCES);
     int number = 1;
     for (Section section : Section.values()) {
-      List<Question> some = in(section);
+      List<DisputedQuestion> some = in(section);
       if (some.isEmpty() || section == Section.NOTES && !notes) {
         continue;
       }
       heading(section, some.size());
-      for (Question question : some) {
+      for (DisputedQuestion question : some) {
         if (section == Section.NOTES || question.lead().claims().isEmpty()) {
           FindingText.brief(page, question.lead());
         } else {
@@ -84,14 +84,14 @@ public final class AuditText {
 
   private String first() {
     header(MOST_NOTICES, 0);
-    List<Question> first =
+    List<DisputedQuestion> first =
         questions.stream()
             .filter(question -> question.section() != Section.NOTES)
             .limit(FIRST_QUESTIONS)
             .toList();
     int number = 1;
     Section last = Section.NOTES;
-    for (Question question : first) {
+    for (DisputedQuestion question : first) {
       if (question.section() != last) {
         last = question.section();
         page.blank().line(LineStyle.HEADING, last.title() + " (" + in(last).size() + ")");
@@ -111,7 +111,7 @@ public final class AuditText {
     return page.toString();
   }
 
-  private List<Question> in(Section section) {
+  private List<DisputedQuestion> in(Section section) {
     return questions.stream().filter(question -> question.section() == section).toList();
   }
 
@@ -188,7 +188,7 @@ public final class AuditText {
   }
 
   private void countNotes() {
-    List<Question> notes = in(Section.NOTES);
+    List<DisputedQuestion> notes = in(Section.NOTES);
     if (notes.isEmpty()) {
       return;
     }

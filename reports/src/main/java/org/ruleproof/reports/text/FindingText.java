@@ -9,8 +9,8 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.reports.view.EverydayExample;
 import org.ruleproof.reports.view.FindingPages;
-import org.ruleproof.reports.view.Question;
-import org.ruleproof.reports.view.Question.AnswerOf;
+import org.ruleproof.reports.view.DisputedQuestion;
+import org.ruleproof.reports.view.DisputedQuestion.AnswerOf;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** One finding as text: brief for a list, full for a report, complete for {@code explain}. */
@@ -32,7 +32,7 @@ final class FindingText {
   }
 
   /** Writes a question in at most six lines: itself, its answers, its state and its id. */
-  static void brief(TextPage page, int number, Question question) {
+  static void brief(TextPage page, int number, DisputedQuestion question) {
     Finding lead = question.lead();
     page.blank().cut(ink(lead.level()), number + ". ", question.text(), 2);
     List<AnswerOf> answers = question.answers();
@@ -72,7 +72,7 @@ final class FindingText {
   }
 
   /** Writes the card of a question: its plainest finding, and what raises it too. */
-  static void full(TextPage page, String number, Question question) {
+  static void full(TextPage page, String number, DisputedQuestion question) {
     full(page, number, question.text(), question.lead());
     if (!question.also().isEmpty()) {
       section(page, "The same question");

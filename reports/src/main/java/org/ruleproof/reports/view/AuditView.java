@@ -25,7 +25,7 @@ public record AuditView(AuditReport report, Optional<Baseline> baseline) {
   }
 
   /** {@return the questions of the fresh findings, the section to begin with first} */
-  public List<Question> questions() {
+  public List<DisputedQuestion> questions() {
     return Questions.of(fresh());
   }
 

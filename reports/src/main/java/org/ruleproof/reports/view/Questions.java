@@ -47,22 +47,22 @@ final class Questions {
    * {@return the questions by section, then by worth, the highest first, then in the order of their
    * findings} O(n log n).
    */
-  static List<Question> of(List<Finding> findings) {
+  static List<DisputedQuestion> of(List<Finding> findings) {
     Questions questions = new Questions(findings);
-    List<Question> asked =
+    List<DisputedQuestion> asked =
         questions.groups().stream().map(questions::question).toList();
     Map<String, Long> texts =
-        asked.stream().collect(Collectors.groupingBy(Question::text, Collectors.counting()));
+        asked.stream().collect(Collectors.groupingBy(DisputedQuestion::text, Collectors.counting()));
     return asked.stream()
         .map(q -> texts.getOrDefault(q.text(), 0L) > 1 ? titled(q) : q)
         .sorted(
-            Comparator.comparing(Question::section)
-                .thenComparing(Question::worth, Comparator.reverseOrder()))
+            Comparator.comparing(DisputedQuestion::section)
+                .thenComparing(DisputedQuestion::worth, Comparator.reverseOrder()))
         .toList();
   }
 
-  private static Question titled(Question q) {
-    return new Question(q.id(), q.lead().title(), q.section(), q.worth(), q.why(), q.findings());
+  private static DisputedQuestion titled(DisputedQuestion q) {
+    return new DisputedQuestion(q.id(), q.lead().title(), q.section(), q.worth(), q.why(), q.findings());
   }
 
   private static List<String> claims(Finding finding) {
@@ -138,7 +138,7 @@ final class Questions {
     return at;
   }
 
-  private Question question(List<Finding> group) {
+  private DisputedQuestion question(List<Finding> group) {
     Function<Finding, Integer> worth = f -> Worth.of(f, more(f));
     List<Finding> ordered =
         group.stream()
@@ -146,7 +146,7 @@ final class Questions {
                 Comparator.comparing(Section::of).thenComparing(worth, Comparator.reverseOrder()))
             .toList();
     Finding lead = ordered.getFirst();
-    return new Question(
+    return new DisputedQuestion(
         lead.id(),
         lead.dispute().map(Dispute::question).orElse(lead.title()),
         Section.of(lead),

@@ -19,9 +19,9 @@ import org.ruleproof.model.finding.RulingCitation;
  * @param why what speaks for it and against it, in words
  * @param findings the plainest first; at least one
  */
-public record Question(
+public record DisputedQuestion(
     String id, String text, Section section, int worth, List<String> why, List<Finding> findings) {
-  public Question {
+  public DisputedQuestion {
     why = List.copyOf(why);
     findings = List.copyOf(findings);
   }
