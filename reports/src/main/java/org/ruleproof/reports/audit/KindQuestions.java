@@ -108,7 +108,7 @@ final class KindQuestions {
             : "which comes first: " + String.join(", or ", effects);
     return first.statement() instanceof Statement.Whenever
         ? without(question(first)).replaceFirst("What happens w", "W") + ", " + choice + "?"
-        : choice.substring(0, 1).toUpperCase(Locale.ROOT) + choice.substring(1) + "?";
+        : ReportPhrases.capital(choice) + "?";
   }
 
   /** Which of several results of a computation is meant. */
@@ -131,19 +131,24 @@ final class KindQuestions {
     int last = readings.size() - 1;
     String choice = String.join(", ", readings.subList(0, last)) + " or " + readings.get(last);
     if (term.isEmpty()) {
-      String said = said(claim);
-      return said.substring(0, 1).toUpperCase(Locale.ROOT)
-          + said.substring(1)
-          + ": is that "
-          + choice
-          + "?";
+      return ofStatement(claim, choice);
     }
+    String noun =
+        english.noun(term.get(), SideQuestions.used(claim.variables(), List.of(term.get())));
     boolean named =
         claim.variables().stream().anyMatch(v -> choice.matches(".*\\b" + v.name() + "\\b.*"));
-    return "How is "
-        + english.noun(term.get(), SideQuestions.used(claim.variables(), List.of(term.get())))
-        + " worked out"
-        + (named ? " where changes meet?" : ": " + choice + "?");
+    return named
+        ? "In which order do changes of " + noun + " apply?"
+        : "How is " + noun + " worked out: " + choice + "?";
+  }
+
+  private String ofStatement(Claim claim, String choice) {
+    if (claim.statement() instanceof Statement.Rounding) {
+      return without(question(claim)) + ": " + choice + "?";
+    }
+    return english.isYesOrNo(claim)
+        ? "How is it worked out whether " + said(claim) + ": " + choice + "?"
+        : ReportPhrases.capital(said(claim)) + ": is that " + choice + "?";
   }
 
   /** The readings that the explanation lists, a line each. */

@@ -139,7 +139,8 @@ final class PlayedFindings implements AuditResult.Plays {
                   moves,
                   finding.resolution(),
                   finding.explanation(),
-                  finding.place()),
+                  finding.place(),
+                  finding.dispute()),
               "A play from the start of the game comes to it, where " + scope + ".");
       case PlaySearch.Answer.NotReached(List<String> looked, boolean complete) ->
           saying(

@@ -59,7 +59,9 @@ public final class ReportPhrases {
 
   /** {@return the words with a capital letter} */
   public static String capital(String words) {
-    return words.isEmpty() ? "" : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    return words.isEmpty()
+        ? ""
+        : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
   /** {@return topic, date and place of a ruling} */
