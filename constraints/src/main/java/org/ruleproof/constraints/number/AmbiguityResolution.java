@@ -32,24 +32,13 @@ final class AmbiguityResolution {
       List<ClaimInForce> speaking,
       Function<ClaimInForce, Optional<Integer>> answer,
       int alternatives) {
-    if (speaking.isEmpty()) {
-      return Ambiguity.Resolved.none(alternatives);
-    }
-    SequencedSet<Integer> left = new LinkedHashSet<>();
-    List<ClaimInForce> standing = new ArrayList<>();
-    for (ClaimInForce claim : speaking) {
-      boolean yields =
-          speaking.stream()
-              .anyMatch(
-                  other ->
-                      !answer.apply(other).equals(answer.apply(claim))
-                          && prevailing.beats(other.standing(), claim.standing()));
-      if (!yields) {
-        answer.apply(claim).ifPresent(left::add);
-        standing.add(claim);
-      }
-    }
-    if (left.isEmpty()) { // each yields to another
+    List<Integer> left =
+        speaking.stream()
+            .filter(claim -> speaking.stream().noneMatch(other -> yields(claim, other, answer)))
+            .flatMap(claim -> answer.apply(claim).stream())
+            .distinct()
+            .toList();
+    if (left.isEmpty()) { // nobody speaks, or each yields to another
       return Ambiguity.Resolved.none(alternatives);
     }
     List<ClaimInForce> by = new ArrayList<>();
@@ -62,6 +51,12 @@ final class AmbiguityResolution {
       boolean agrees = answer.apply(claim).map(left::contains).orElse(false);
       (agrees ? by : yielding).add(claim);
     }
-    return new Ambiguity.Resolved(List.copyOf(left), false, by, yielding);
+    return new Ambiguity.Resolved(left, false, by, yielding);
+  }
+
+  private boolean yields(
+      ClaimInForce claim, ClaimInForce other, Function<ClaimInForce, Optional<Integer>> answer) {
+    return !answer.apply(other).equals(answer.apply(claim))
+        && prevailing.beats(other.standing(), claim.standing());
   }
 }

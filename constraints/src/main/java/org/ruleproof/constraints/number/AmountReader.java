@@ -2,6 +2,7 @@ package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -53,6 +55,9 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
   private final List<Input> inputs = new ArrayList<>();
   private final Choices choices = new Choices();
   private final SequencedSet<QuotientDefinitions.Definition> used = new LinkedHashSet<>();
+
+  /** The definitions inside which it reads. */
+  private final Set<QuotientDefinitions.Definition> reading = new HashSet<>();
 
   /**
    * A reader of expressions of one claim.
@@ -331,8 +336,14 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
 
   private Part defined(QuotientDefinitions.Definition definition) {
     return inner -> {
+      if (!reading.add(definition)) {
+        throw new Untranslatable("a term that is defined by itself");
+      }
       used.add(definition);
-      return evaluation.value(definition.value(), Environment.EMPTY).open(true);
+      Function<int[], Exact> value =
+          evaluation.value(definition.value(), Environment.EMPTY).open(true);
+      reading.remove(definition);
+      return value;
     };
   }
 

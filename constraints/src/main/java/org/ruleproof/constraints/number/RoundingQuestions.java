@@ -17,8 +17,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * general rule would round otherwise, or that would be open without the claim.
  */
 final class RoundingQuestions {
-  /** The greatest denominator tried. Thirds already tell the three directions apart. */
-  private static final int MOST_PARTS = 12;
+  /** The greatest denominator tried: thirds tell the three directions apart. */
+  private static final int MOST_PARTS = 3;
 
   private RoundingQuestions() {}
 
@@ -48,6 +48,7 @@ final class RoundingQuestions {
             new Ambiguity.Resolved(admitted, false, all.ruling().by(), all.ruling().yielding()));
     List<AmountQuestion> byDenominator = new ArrayList<>();
     for (int parts = 2; parts <= MOST_PARTS; parts++) {
+      String name = parts == 2 ? "halves" : "thirds";
       Amount exact =
           new Amount.Product(new Amount.Constant(new BigFraction(1, parts)), new Amount.Input(0));
       byDenominator.add(
@@ -56,7 +57,7 @@ final class RoundingQuestions {
               term.name(),
               "a fraction of " + context.text(term),
               List.of(claim),
-              List.of(new Input("parts", name(parts), 0, parts, Optional.empty())),
+              List.of(new Input("parts", "the number of " + name, 0, parts, Optional.empty())),
               ambiguity,
               ways.stream()
                   .<Amount>map(way -> new Amount.Rounded(RoundingDirection.values()[way], exact))
@@ -79,14 +80,5 @@ final class RoundingQuestions {
       ways.add(i);
     }
     return List.copyOf(ways);
-  }
-
-  private static String name(int parts) {
-    return switch (parts) {
-      case 2 -> "the number of halves";
-      case 3 -> "the number of thirds";
-      case 4 -> "the number of quarters";
-      default -> "the number of 1/" + parts + " parts";
-    };
   }
 }

@@ -23,19 +23,23 @@ final class FoundNumbers {
 
   /** {@return the findings in these rules of the game {@code tiny}, which no question is left out of} */
   static List<Finding> in(String rules) {
+    NumberSearch.Result found = search(rules);
+    assertEquals(List.of(), found.undecided());
+    return found.findings();
+  }
+
+  /** {@return what is found in these rules, and what could not be asked} */
+  static NumberSearch.Result search(String rules) {
     RulesResult result = RuleReader.read(List.of(new SourceText("tiny.rules", rules)));
     assertTrue(
         result.usable(), () -> result.diagnostics().stream().map(Diagnostic::line).toList() + "");
     List<ClaimInForce> claims = ClaimsInForce.of(result.base(), "tiny", Optional.empty());
     RulePrinter printer = new RulePrinter(result.base().vocabulary());
     EnglishPrinter english = new EnglishPrinter(result.base().vocabulary());
-    NumberSearch.Result found =
-        NumberSearch.search(
-            "tiny",
-            result.base(),
-            claims,
-            new FindingProse(Map.of(), printer::claimLine, english::claim));
-    assertEquals(List.of(), found.undecided());
-    return found.findings();
+    return NumberSearch.search(
+        "tiny",
+        result.base(),
+        claims,
+        new FindingProse(Map.of(), printer::claimLine, english::claim));
   }
 }

@@ -446,6 +446,23 @@ class NumberSearchTest {
   }
 
   @Test
+  void averages_that_are_made_of_one_another_in_a_circle_are_not_read() {
+    String circle =
+        """
+        ruling "Feast" 2000-01-01 #1
+          price(c) = wealth(p) + average of gold(q) over q: Player
+        ruling "Sale" 2000-01-02 #1
+          wealth(p) = price(c) + average of gold(q) over q: Player
+        ruling "Coin" 2000-01-03 #1
+          permit buy(p, c) when price(c) >= 3
+        """;
+    List<String> undecided = FoundNumbers.search(GAME + circle).undecided();
+    assertTrue(
+        undecided.stream().anyMatch(u -> u.contains("a term that is defined by itself")),
+        undecided::toString);
+  }
+
+  @Test
   void the_same_rules_give_the_same_findings() {
     String rules = "ruling \"Feast\" 2000-01-01 #1\n  price(c) = fraction 2/3 of damage(c)\n";
     assertEquals(findings(rules), findings(rules));
