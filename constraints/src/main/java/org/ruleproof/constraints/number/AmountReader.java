@@ -53,7 +53,7 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
   private final Evaluation<Part, Part, Environment> evaluation = new Evaluation<>(this);
   private final SequencedMap<String, Integer> places = new LinkedHashMap<>();
   private final List<Input> inputs = new ArrayList<>();
-  private final Choices choices = new Choices();
+  private final ReadingChoices choices = new ReadingChoices();
   private final SequencedSet<QuotientDefinitions.Definition> used = new LinkedHashSet<>();
 
   /** The definitions inside which it reads. */
@@ -406,7 +406,7 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
           ToIntFunction<int[]> time =
               inner
                   ? choices.add(context.rounding().time(claim, quantity, terms))
-                  : Choices.FIRST;
+                  : ReadingChoices.FIRST;
           return ways -> {
             Amount exact =
                 new Amount.Product(new Amount.Constant(factor), whole.apply(ways).amount());

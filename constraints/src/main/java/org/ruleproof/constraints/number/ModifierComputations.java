@@ -60,7 +60,7 @@ final class ModifierComputations {
             .map(k -> new Input(base.term(), base.words(), k.first(), k.last(), base.expression()))
             .orElse(base));
     List<Step> steps = modifiers.stream().map(m -> new Step(m, amount(m, inputs))).toList();
-    Choices choices = new Choices();
+    ReadingChoices choices = new ReadingChoices();
     Taken taken = taken(term, modifiers, cardLimits, choices);
     if (choices.all().isEmpty()) {
       return Optional.empty();
@@ -91,17 +91,17 @@ final class ModifierComputations {
   }
 
   private Taken taken(
-      OfTerm term, List<Modifier> modifiers, List<Limit> cardLimits, Choices choices) {
+      OfTerm term, List<Modifier> modifiers, List<Limit> cardLimits, ReadingChoices choices) {
     Modifier first = modifiers.getFirst();
     Modifier last = modifiers.getLast();
     boolean areTwo = modifiers.size() == 2;
     boolean areLike = areTwo && (first == last || ModifierQuestions.isLike(first, last));
     ToIntFunction<int[]> like =
-        areLike ? choices.add(orders.like(term, first, last)) : Choices.FIRST;
+        areLike ? choices.add(orders.like(term, first, last)) : ReadingChoices.FIRST;
     ToIntFunction<int[]> order =
-        areTwo && !areLike ? choices.add(orders.order(term, first, last)) : Choices.FIRST;
-    ToIntFunction<int[]> direction = Choices.FIRST;
-    ToIntFunction<int[]> time = Choices.FIRST;
+        areTwo && !areLike ? choices.add(orders.order(term, first, last)) : ReadingChoices.FIRST;
+    ToIntFunction<int[]> direction = ReadingChoices.FIRST;
+    ToIntFunction<int[]> time = ReadingChoices.FIRST;
     Optional<Modifier> fraction = modifiers.stream().filter(Modifier::isFraction).findFirst();
     if (fraction.isPresent()) {
       ClaimInForce of = fraction.get().claim();
@@ -114,7 +114,7 @@ final class ModifierComputations {
     }
     ToIntFunction<int[]> place =
         cardLimits.isEmpty()
-            ? Choices.FIRST
+            ? ReadingChoices.FIRST
             : choices.add(orders.place(term, cardLimits.getFirst()));
     return new Taken(order, like, direction, time, place);
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ruleproof.reports.compare.Comparison;
 import org.ruleproof.reports.compare.Comparison.Verdict;
-import org.ruleproof.reports.compare.Drafts;
+import org.ruleproof.reports.compare.ComparedDrafts;
 import org.ruleproof.reports.compare.MergedRules;
 import org.ruleproof.reports.json.CompareJson;
 import org.ruleproof.reports.output.AtomicFile;
@@ -61,7 +61,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Comparison comparison = Comparison.of(Drafts.read(drafts, rules.rules(), rules.game()));
+    Comparison comparison = Comparison.of(ComparedDrafts.read(drafts, rules.rules(), rules.game()));
     if (merge.isPresent()) {
       byte[] merged = MergedRules.of(comparison).getBytes(StandardCharsets.UTF_8);
       AtomicFile.write(merge.get(), out -> out.write(merged));

@@ -13,7 +13,7 @@ import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.audit.AuditRules;
 import org.ruleproof.reports.audit.PacketGuide;
 import org.ruleproof.reports.audit.RuleFiles;
-import org.ruleproof.reports.compare.Drafts;
+import org.ruleproof.reports.compare.ComparedDrafts;
 import picocli.CommandLine.Option;
 
 /** The options that say which rules are meant, and so how packets are read. */
@@ -72,7 +72,7 @@ final class RulesOptions {
     all.removeIf(text -> paths.contains(text.path()));
     all.addAll(asked);
     AuditRules read =
-        AuditRules.withDrafts(all, game, result -> Drafts.errors(result, List.of(paths)));
+        AuditRules.withDrafts(all, game, result -> ComparedDrafts.errors(result, List.of(paths)));
     return new Asked(read.game(), replaced(read, paths), paths);
   }
 

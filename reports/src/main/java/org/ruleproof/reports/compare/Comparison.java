@@ -11,7 +11,7 @@ import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /** What drafts say of each ruling, compared. */
-public record Comparison(Drafts drafts, List<OfRuling> rulings) {
+public record Comparison(ComparedDrafts drafts, List<OfRuling> rulings) {
   public Comparison {
     rulings = List.copyOf(rulings);
   }
@@ -84,7 +84,7 @@ public record Comparison(Drafts drafts, List<OfRuling> rulings) {
     }
 
     /** {@return the claims of the first draft that has the ruling on which all drafts agree} */
-    public List<ClaimInForce> common(Drafts drafts) {
+    public List<ClaimInForce> common(ComparedDrafts drafts) {
       int first = within.getFirst();
       return drafts.drafts().get(first).claims().getOrDefault(id, List.of()).stream()
           .filter(
@@ -116,14 +116,14 @@ public record Comparison(Drafts drafts, List<OfRuling> rulings) {
   }
 
   /** {@return the drafts, compared in pairs, ruling by ruling in the order of the first draft} */
-  public static Comparison of(Drafts drafts) {
+  public static Comparison of(ComparedDrafts drafts) {
     DraftComparison solver = new DraftComparison(drafts.vocabulary(), drafts.others());
     SequencedSet<String> ids = new LinkedHashSet<>();
     drafts.drafts().forEach(draft -> ids.addAll(draft.rulings().keySet()));
     return new Comparison(drafts, ids.stream().map(id -> of(drafts, id, solver)).toList());
   }
 
-  private static OfRuling of(Drafts drafts, String id, DraftComparison solver) {
+  private static OfRuling of(ComparedDrafts drafts, String id, DraftComparison solver) {
     List<Integer> within = new ArrayList<>();
     for (int i = 0; i < drafts.drafts().size(); i++) {
       if (drafts.drafts().get(i).rulings().containsKey(id)) {
@@ -155,7 +155,7 @@ public record Comparison(Drafts drafts, List<OfRuling> rulings) {
     return new OfRuling(id, ruling, verdict, within, echoes);
   }
 
-  private static List<ClaimInForce> claims(Drafts drafts, int draft, String id) {
+  private static List<ClaimInForce> claims(ComparedDrafts drafts, int draft, String id) {
     return drafts.drafts().get(draft).claims().getOrDefault(id, List.of());
   }
 

@@ -14,7 +14,7 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.reports.compare.Comparison;
 import org.ruleproof.reports.compare.Comparison.Heard;
 import org.ruleproof.reports.compare.Comparison.OfRuling;
-import org.ruleproof.reports.compare.Drafts;
+import org.ruleproof.reports.compare.ComparedDrafts;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes a comparison of drafts as JSON. */
@@ -23,7 +23,7 @@ public final class CompareJson {
 
   /** Writes the whole document; leaves the stream open. */
   public static void write(OutputStream out, Comparison comparison) throws IOException {
-    Drafts drafts = comparison.drafts();
+    ComparedDrafts drafts = comparison.drafts();
     Json.write(
         out,
         json -> {
@@ -45,7 +45,7 @@ public final class CompareJson {
     return verdict.name().toLowerCase(Locale.ROOT);
   }
 
-  private static void ruling(JsonGenerator json, Drafts drafts, OfRuling of) {
+  private static void ruling(JsonGenerator json, ComparedDrafts drafts, OfRuling of) {
     json.writeStartObject();
     json.writeStringProperty("id", wellFormed(of.id()));
     json.writeStringProperty("verdict", code(of.verdict()));
@@ -59,7 +59,7 @@ public final class CompareJson {
     json.writeEndObject();
   }
 
-  private static void difference(JsonGenerator json, Drafts drafts, Heard heard) {
+  private static void difference(JsonGenerator json, ComparedDrafts drafts, Heard heard) {
     json.writeStartObject();
     json.writeNumberProperty("draft", heard.from());
     json.writeNumberProperty("other", heard.by());
@@ -102,7 +102,7 @@ public final class CompareJson {
   }
 
   private static void claims(
-      JsonGenerator json, Drafts drafts, String name, List<ClaimInForce> claims) {
+      JsonGenerator json, ComparedDrafts drafts, String name, List<ClaimInForce> claims) {
     RulePrinter rules = new RulePrinter(drafts.vocabulary());
     EnglishPrinter english = new EnglishPrinter(drafts.vocabulary());
     json.writeArrayPropertyStart(name);

@@ -12,7 +12,7 @@ import org.ruleproof.reports.compare.Comparison;
 import org.ruleproof.reports.compare.Comparison.Heard;
 import org.ruleproof.reports.compare.Comparison.OfRuling;
 import org.ruleproof.reports.compare.Comparison.Verdict;
-import org.ruleproof.reports.compare.Drafts;
+import org.ruleproof.reports.compare.ComparedDrafts;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** A comparison of drafts as text: each ruling with its questions, then how many agree. */
@@ -20,11 +20,11 @@ public final class CompareText {
   /** Facts of a situation that are shown though they are as usual, those that differ first. */
   private static final int MOST_FACTS = 8;
 
-  private final Drafts drafts;
+  private final ComparedDrafts drafts;
   private final EnglishPrinter english;
   private final TextPage page;
 
-  private CompareText(Drafts drafts, TextOptions options) {
+  private CompareText(ComparedDrafts drafts, TextOptions options) {
     this.drafts = drafts;
     this.english = new EnglishPrinter(drafts.vocabulary());
     this.page = new TextPage(options.width(), options.colour());

@@ -267,7 +267,7 @@ class DocsTest {
       if (before.equals("--game") || word.startsWith("-")) {
         return word;
       }
-      if (Files.exists(written) || before.equals("--out")) {
+      if (Files.exists(written) || before.equals("--out") || before.equals("init")) {
         return written.toString();
       }
       return Files.exists(shipped) ? shipped.toString() : word;

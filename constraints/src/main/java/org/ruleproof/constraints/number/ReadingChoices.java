@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /** The choices that an amount leaves, in order. */
-final class Choices {
+final class ReadingChoices {
   /** What is taken where there is nothing to choose. */
   static final ToIntFunction<int[]> FIRST = ways -> 0;
 

@@ -30,13 +30,13 @@ import org.ruleproof.reports.screen.InputException;
  *
  * @param others the claims in force of everything that no draft is about
  */
-public record Drafts(
+public record ComparedDrafts(
     Vocabulary vocabulary, RuleBase base, List<ClaimInForce> others, List<Draft> drafts) {
 
   /** Size of all files of a draft in bytes: 4 MiB, three times the largest bundled rule base. */
   static final long LARGEST = 1L << 22;
 
-  public Drafts {
+  public ComparedDrafts {
     others = List.copyOf(others);
     drafts = List.copyOf(drafts);
   }
@@ -67,7 +67,7 @@ public record Drafts(
    * @param rules the user's rules that no draft is about
    * @throws InputException one line per error; for drafts without a ruling in common
    */
-  public static Drafts read(List<Path> paths, List<Path> rules, Optional<String> game) {
+  public static ComparedDrafts read(List<Path> paths, List<Path> rules, Optional<String> game) {
     List<List<RuleText>> texts = paths.stream().map(path -> RuleFiles.read(List.of(path))).toList();
     Set<String> seen = new HashSet<>();
     List<RuleText> all = new ArrayList<>(RuleFiles.read(rules));
@@ -153,7 +153,7 @@ public record Drafts(
   private record DraftReader(
       String game, RuleBase base, List<Path> paths, List<Set<String>> files) {
 
-    Drafts drafts() {
+    ComparedDrafts drafts() {
       refuseAssumptions();
       List<Draft> drafts = new ArrayList<>();
       Set<String> drafted = new HashSet<>();
@@ -179,7 +179,7 @@ public record Drafts(
           base.rulings().stream()
               .filter(ruling -> !drafted.contains(ClaimsInForce.idOf(game, ruling)))
               .toList();
-      return new Drafts(
+      return new ComparedDrafts(
           base.vocabulary(),
           base,
           claims(base.rules().stream().distinct().toList(), standing),
