@@ -24,10 +24,7 @@ final class SyntaxErrors {
           Map.entry("allow", "permit"),
           Map.entry("must", "oblige"),
           Map.entry("require", "oblige"),
-          Map.entry("on", "whenever"),
-          Map.entry("==", "="),
-          Map.entry("||", "or"),
-          Map.entry("&&", "and"));
+          Map.entry("on", "whenever"));
 
   private final List<Token> tokens;
   private final int place;
@@ -92,18 +89,14 @@ final class SyntaxErrors {
     if (place == 0 && (ExpectedPhrases.CLAIM_WORDS.contains(text) || isBodyWord(text))) {
       return "a line that belongs to the item above it must be indented";
     }
-    String own = OWN_WORDS.getOrDefault(text, "");
-    if (!own.isEmpty() && ExpectedTokens.repairs(tokens, place, own, place)) {
-      return "the language says '" + own + "'";
-    }
-    if (NameWords.isReserved(text) && expects(RuleLanguageParser.NAME)) {
-      return "'" + text + "' is a reserved word; choose another name";
-    }
     String several = severalWords();
     if (!several.isEmpty()) {
       return "put a name of several words in quotation marks: \"" + several + "\"";
     }
     String repair = repair();
+    if (repair.isEmpty() && NameWords.isReserved(text) && expects(RuleLanguageParser.NAME)) {
+      return "'" + text + "' is a reserved word; choose another name";
+    }
     if (repair.isEmpty() && ExpectedPhrases.ITEM_WORDS.contains(text) && startsLine()) {
       return "an item begins in the first column";
     }
@@ -155,6 +148,10 @@ final class SyntaxErrors {
       boolean word = token.getText().chars().anyMatch(Character::isLetter);
       if (!word || token.getType() == RuleLanguageParser.STRING) {
         continue;
+      }
+      String own = OWN_WORDS.getOrDefault(token.getText(), "");
+      if (!own.isEmpty() && ExpectedTokens.repairs(tokens, at, own, place)) {
+        return "the language says '" + own + "' for '" + token.getText() + "'";
       }
       for (String near : NearestWords.near(token.getText(), words)) {
         if (ExpectedTokens.repairs(tokens, at, near, place)) {
