@@ -57,7 +57,12 @@ class SearchAgainstJudgeProperties {
           StatementForm.PERMIT, StatementForm.FORBID, StatementForm.OBLIGE, StatementForm.EXCUSE);
   private static final Set<StatementForm> VALUES =
       EnumSet.of(
-          StatementForm.VALUE, StatementForm.CLAMP, StatementForm.IS_KIND, StatementForm.COUNTS_AS);
+          StatementForm.VALUE,
+          StatementForm.BASE,
+          StatementForm.MODIFY,
+          StatementForm.CLAMP,
+          StatementForm.IS_KIND,
+          StatementForm.COUNTS_AS);
 
   /** As an audit has it: one further claim may carry a contradiction. */
   private static final int REACH = 1;
@@ -346,6 +351,8 @@ class SearchAgainstJudgeProperties {
           case Statement.Excuse s -> !hasNumbers(base, s.act());
           case Statement.Value s -> !reads(claim, s.term().name(), s.value());
           case Statement.Clamp s -> !reads(claim, s.term().name(), s.bound());
+          case Statement.Base s -> !reads(claim, s.term().name(), s.value());
+          case Statement.Modify s -> !reads(claim, s.term().name(), s.amount());
           case Statement.IsKind s ->
               !s.negated() || !base.vocabulary().rootOf(s.kind()).equals(s.kind());
           default -> true;

@@ -30,19 +30,10 @@ sealed interface Given {
   /** At one of these steps; never, where there is none. */
   record AtSteps(Set<String> steps) implements Given {}
 
-  /** A change by that much. */
+  /** A change by that much; sums and products are never compared. */
   record Change(ModifyOperator operator, BigFraction amount) implements Given {
-    private boolean isNothing() {
-      return operator == ModifyOperator.TIMES
-          ? amount.equals(BigFraction.ONE)
-          : amount.equals(BigFraction.ZERO);
-    }
-
     private boolean isSame(Change other) {
-      return isNothing()
-          ? other.isNothing()
-          : (operator == ModifyOperator.TIMES) == (other.operator == ModifyOperator.TIMES)
-              && signed().equals(other.signed());
+      return signed().equals(other.signed());
     }
 
     private BigFraction signed() {

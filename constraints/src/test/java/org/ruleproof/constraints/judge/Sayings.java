@@ -150,11 +150,12 @@ final class Sayings {
 
   private List<Saying> changed(Statement.Modify s, Reader reader) {
     return s.source()
+        .or(() -> reader.claim().by().map(card -> new Expression.CardName(s.at(), card)))
         .map(
             source ->
                 reader.given(
                     Form.CHANGE,
-                    "",
+                    s.operator() == Statement.ModifyOperator.TIMES ? "times" : "plus",
                     new Content.Change(s.operator(), s.amount()),
                     subject(source, reader.claim()),
                     applied(s.term())))

@@ -101,6 +101,8 @@ class ValueJudgeTest {
         bench.between("\"Sides\" gives power(p) plus 1", "\"Sides\" gives power(p) plus 0"));
     contradiction(
         bench.between("\"Sides\" gives power(p) plus 1", "\"Sides\" gives power(p) minus 1"));
+    contradiction(bench.between("power(p) plus 1 by \"Sides\"", "\"Sides\" gives power(p) plus 2"));
+    nothing(bench.between("\"Sides\" gives power(p) plus 2", "\"Sides\" gives power(p) times 2"));
   }
 
   @Test
