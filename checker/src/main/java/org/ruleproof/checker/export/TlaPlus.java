@@ -107,7 +107,7 @@ public final class TlaPlus {
     text.append("\nInit == s \\in {");
     text.append(game.initial().stream().map(this::state).collect(Collectors.joining(",\n  ")));
     text.append("}\nOver == ").append(condition(game.over(), "s")).append('\n');
-    StringBuilder next = new StringBuilder("Finished == Over /\\ UNCHANGED s\n");
+    StringBuilder next = new StringBuilder("Finished == TRUE = Over /\\ UNCHANGED s\n");
     next.append("Next == \\/ Finished\n        \\/ /\\ ~Over\n           /\\ \\/ FALSE\n");
     int number = 0;
     for (TransitionGroup group : game.groups()) {
