@@ -23,10 +23,10 @@ import org.ruleproof.model.meaning.Head;
 /**
  * Lowers events, and acts that are lines of effects.
  *
- * <p>A forbidden event does nothing, and neither does one whose {@code only if} fails, its own or
- * that of an event of which it is a kind. Otherwise its replacement happens; or its parent events
- * happen and its own effects run. Then its reactions become due. An act as a line does nothing
- * where its guard or a claim prevents it.
+ * <p>A forbidden event does nothing, and neither does one whose own {@code only if} fails. Otherwise
+ * its replacement happens; or its parent events happen, each where its {@code only if} holds, and
+ * its own effects run. Then its reactions become due. An act as a line does nothing where its guard
+ * or a claim prevents it.
  */
 final class Events {
   /** The prefix of the continuation's names inside an event. */
@@ -244,7 +244,11 @@ final class Events {
   private Command event(
       Declaration.Event event, LoweringScope scope, Manner manner, Continuation then) {
     List<LoweredExpression> arguments = known(event.name(), scope);
-    Code possible = manner.part() ? Code.ONE : possible(event, arguments, scope);
+    Code possible =
+        event.onlyIf().map(c -> context.expressions().condition(c, scope)).orElse(Code.ONE);
+    if (!manner.part()) {
+      possible = CodeBuilder.and(possible, possible(event, arguments, scope));
+    }
     Command happens = replacements.instead(event, scope, manner.replaced(), then);
     if (possible.equals(Code.ONE)) {
       return happens;
@@ -270,10 +274,7 @@ final class Events {
 
   private Code unlimited(
       Declaration.Event event, List<LoweredExpression> arguments, LoweringScope scope) {
-    Code possible =
-        CodeBuilder.and(
-            event.onlyIf().map(c -> context.expressions().condition(c, scope)).orElse(Code.ONE),
-            context.limits().admitted(List.of(event.name()), arguments, scope));
+    Code possible = context.limits().admitted(List.of(event.name()), arguments, scope);
     for (Expression.Apply parent : event.parents()) {
       Declaration.Event above = context.vocabulary().event(parent.name()).orElseThrow();
       List<LoweredExpression> its = context.expressions().arguments(parent, scope);

@@ -608,9 +608,7 @@ final class ExactPlay {
     return arguments(event, environment)
         .map(values -> bound(declared.parameters(), values))
         .map(
-            inner ->
-                declared.onlyIf().filter(c -> !exact.evaluation().holds(c, inner)).isEmpty()
-                    && declared.parents().stream().allMatch(p -> isPossible(p, inner)))
+            inner -> declared.onlyIf().filter(c -> !exact.evaluation().holds(c, inner)).isEmpty())
         .orElse(true);
   }
 
@@ -620,7 +618,11 @@ final class ExactPlay {
         .map(values -> bound(declared.parameters(), values))
         .ifPresent(
             inner -> {
-              declared.parents().forEach(parent -> follow(parent, inner));
+              for (Expression.Apply parent : declared.parents()) {
+                if (isPossible(parent, inner)) {
+                  follow(parent, inner);
+                }
+              }
               declared.effects().forEach(effect -> run(effect, inner));
             });
   }

@@ -44,6 +44,7 @@ class GameIsExactProperties {
           "line BECOMES",
           "line RISES",
           "line FALLS",
+          "event HAPPENS",
           "event OPEN",
           "event PREVENTED",
           "permitted ALLOWED",

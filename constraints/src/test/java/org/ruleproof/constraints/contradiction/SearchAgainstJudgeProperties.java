@@ -333,7 +333,7 @@ class SearchAgainstJudgeProperties {
    *   <li>"{@code c is "X"} holds of every copy": whether {@code not hidden("X")} is of some copy or
    *       of all, in an axiom or a guard too;
    *   <li>"a claim's condition and expression read its own term as the claims before it left it":
-   *       neither the judge nor the search orders claims so;
+   *       neither the judge nor the search orders claims so, of values or of what things are;
    *   <li>"{@code TERM is not KIND}": whether something may be not what its sort says, a card no card;
    *   <li>"{@code even if E} contradicts also a prohibition that can hold only where E holds": whether
    *       one does that does not speak of what E says, such as where E holds of itself.
@@ -354,13 +354,22 @@ class SearchAgainstJudgeProperties {
           case Statement.Base s -> !reads(claim, s.term().name(), s.value());
           case Statement.Modify s -> !reads(claim, s.term().name(), s.amount());
           case Statement.IsKind s ->
-              !s.negated() || !base.vocabulary().rootOf(s.kind()).equals(s.kind());
+              (!s.negated() || !base.vocabulary().rootOf(s.kind()).equals(s.kind()))
+                  && Stream.of(claim.when(), claim.unless())
+                      .flatMap(Optional::stream)
+                      .noneMatch(SearchAgainstJudgeProperties::asksWhatThingsAre);
           default -> true;
         };
   }
 
   private static boolean quotes(RuleBase base, Expression condition) {
     return !Parts.cards(condition, n -> base.vocabulary().card(n).isPresent()).isEmpty();
+  }
+
+  private static boolean asksWhatThingsAre(Expression condition) {
+    return condition instanceof Expression.IsKind
+        || Parts.children(condition).stream()
+            .anyMatch(SearchAgainstJudgeProperties::asksWhatThingsAre);
   }
 
   private static boolean hasNumbers(RuleBase base, Expression.Apply act) {

@@ -1,13 +1,11 @@
 package org.ruleproof.reports.audit;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Dispute;
@@ -23,7 +21,6 @@ import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
-import org.ruleproof.reports.view.ReportPhrases;
 
 /**
  * Asks the question of each finding: what is disputed, under the conditions that both sides share.
@@ -48,8 +45,8 @@ public final class Disputes {
   }
 
   /**
-   * {@return the outcome with the questions of its findings as their titles; no two titles are
-   * equal}
+   * {@return the outcome with the questions of its findings as their titles} A title depends on its
+   * finding alone; findings that raise the same question have the same title.
    *
    * @param base the rule base with the cited claims
    */
@@ -60,22 +57,14 @@ public final class Disputes {
 
   private static List<Finding> asked(RuleBase base, List<Finding> findings) {
     Disputes disputes = new Disputes(base);
-    List<Optional<Dispute>> asked = findings.stream().map(disputes::of).toList();
-    Map<String, Long> shared =
-        asked.stream()
-            .flatMap(Optional::stream)
-            .collect(Collectors.groupingBy(Dispute::question, Collectors.counting()));
-    Map<String, Integer> used = new HashMap<>();
-    List<Finding> titled = new ArrayList<>();
-    for (int i = 0; i < findings.size(); i++) {
-      Finding finding = findings.get(i);
-      titled.add(
-          asked
-              .get(i)
-              .map(d -> explained(finding, d).asking(d, title(finding, d, shared, used)))
-              .orElse(finding));
-    }
-    return titled;
+    return findings.stream()
+        .map(
+            finding ->
+                disputes
+                    .of(finding)
+                    .map(d -> explained(finding, d).asking(d, d.question()))
+                    .orElse(finding))
+        .toList();
   }
 
   /** What a finding without two answers is about stays as the first sentence of its explanation. */
@@ -83,21 +72,6 @@ public final class Disputes {
     return dispute.answers().isEmpty()
         ? finding.withExplanation(finding.title() + ".\n" + finding.explanation())
         : finding;
-  }
-
-  private static String title(
-      Finding finding, Dispute dispute, Map<String, Long> shared, Map<String, Integer> used) {
-    String title = dispute.question();
-    if (shared.getOrDefault(title, 0L) > 1) {
-      title +=
-          finding.rulings().stream()
-              .limit(2)
-              .map(ruling -> ReportPhrases.name(finding, ruling.id()))
-              .distinct()
-              .collect(Collectors.joining(" and ", " (", ")"));
-    }
-    int number = used.merge(title, 1, Integer::sum);
-    return number == 1 ? title : title + " (" + number + ")";
   }
 
   private static String place(Span at) {

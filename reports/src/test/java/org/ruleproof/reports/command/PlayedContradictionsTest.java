@@ -63,7 +63,7 @@ class PlayedContradictionsTest {
 
   private static JsonNode about(JsonNode findings, String topic) {
     for (JsonNode finding : findings) {
-      if (finding.path("title").asString().contains(topic)
+      if (finding.path("rulings").toString().contains(topic)
           && finding.path("kind").asString().equals("contradiction")) {
         return finding;
       }
