@@ -1,5 +1,7 @@
 package org.ruleproof.corpus.described;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -39,6 +41,10 @@ final class DescribedPacket {
       Set.of(Blocks.HEADING, Blocks.ABOVE, Blocks.NUMBER, TreeLayout.KEY);
 
   private static final String UNDATED = "undated";
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)*[a-z]?");
+  private static final Pattern RULE =
+      Pattern.compile("(?i)\\b(?:rule|section)s? (\\d+(?:\\.\\d+)*[a-z]?)\\b");
 
   /** As an entry looks that begins within the text of another. */
   private static final Form WITHIN = Form.of(" - {date} - ");
@@ -212,6 +218,17 @@ final class DescribedPacket {
     complain(fit, entry, dates, day);
   }
 
+  /** Adds the rules that a text names by number, such as {@code rule 702.3b}. */
+  private static void toRules(PlacedEntry entry, List<EntryReference> references) {
+    references.removeIf(reference -> RULE.matcher(reference.target()).lookingAt());
+    for (PlacedLine line : entry.lines()) {
+      Matcher m = RULE.matcher(line.text());
+      while (m.find()) {
+        references.add(new EntryReference(m.group(1), Optional.empty(), line.line()));
+      }
+    }
+  }
+
   private Optional<Written> day(String written) {
     return Optional.ofNullable(description.versions().get(written))
         .map(day -> new Written(day, true))
@@ -341,8 +358,13 @@ final class DescribedPacket {
 
   private void references() {
     List<List<EntryReference>> references = SeeReferences.of(entries);
+    boolean numbered =
+        entries.stream().anyMatch(entry -> NUMBER.matches(entry.entry().topic()));
     for (int i = 0; i < entries.size(); i++) {
       PlacedEntry placed = entries.get(i);
+      if (numbered) {
+        toRules(placed, references.get(i));
+      }
       EntryDetails details =
           placed
               .entry()

@@ -180,6 +180,18 @@ class DescribedPacketTest {
   }
 
   @Test
+  void rules_are_named_by_their_numbers() {
+    String rules = "100.1 A ship enters. See rule 100.2a.\n\n100.2a. It pays (rule 100.1).\n";
+    assertEquals(
+        List.of("100.1 100.2a", "100.2a 100.1"),
+        reading("rules.txt", rules).document().entries().stream()
+            .map(
+                entry ->
+                    entry.topic() + " " + entry.details().references().getFirst().target())
+            .toList());
+  }
+
+  @Test
   void a_part_that_nothing_reads_is_a_finding() {
     String table = "card,date,ruling,mood\nToll,2003-05-17,Pay.,sad\nBuoy,2003-05-18,It floats.,\n";
     assertEquals(List.of("2 STRAY_TEXT"), findings(reading("a.csv", table)));
