@@ -76,7 +76,13 @@ final class FindingText {
     full(page, number, question.text(), question.lead());
     if (!question.also().isEmpty()) {
       section(page, "The same question");
-      question.also().forEach(finding -> brief(page, finding));
+      question
+          .also()
+          .forEach(
+              finding -> {
+                brief(page, finding);
+                ReportPhrases.resolution(finding).forEach(line -> page.words(2, line));
+              });
       page.blank();
     }
   }

@@ -48,7 +48,7 @@ class AuditOfRulesTest {
         List.of(
             "Audit of chess",
             "5 rulings: 4 formalised, 1 without claims yet",
-            "1 decide, 1 strike",
+            "Questions 1 from 2 findings: 1 decide",
             "You may castle while in check.",
             "2000-01-02, packet line 3",
             "'Castling' of 2000-01-02 stays in force where both apply: the most recent date wins.",

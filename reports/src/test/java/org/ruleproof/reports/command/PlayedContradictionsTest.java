@@ -109,6 +109,6 @@ class PlayedContradictionsTest {
     Path out = folder.resolve("out");
     Run.of("audit", "--rules", rules, "--reach", "--out", out.toString()).assertStatus(1);
     String page = Files.readString(out.resolve("audit.html"));
-    assertTrue(page.contains("<li>pick(Player 1, Coin 1)"), page);
+    assertTrue(page.contains("\"pick(Player 1, Coin 1)"), page);
   }
 }
