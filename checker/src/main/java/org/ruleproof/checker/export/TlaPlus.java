@@ -192,9 +192,7 @@ public final class TlaPlus {
       case Command.Run r -> List.of(r.procedure());
       case Command.Block b -> b.commands().stream().flatMap(c -> runs(c).stream()).toList();
       case Command.When w ->
-          Stream.of(w.then(), w.otherwise())
-              .flatMap(c -> runs(c).stream())
-              .toList();
+          Stream.of(w.then(), w.otherwise()).flatMap(c -> runs(c).stream()).toList();
       case Command.ForEach f -> runs(f.body());
       case Command.Let l -> runs(l.body());
       case Command.Together t -> t.lines().stream().flatMap(c -> runs(c).stream()).toList();

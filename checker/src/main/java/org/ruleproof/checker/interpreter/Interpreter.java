@@ -142,7 +142,9 @@ public final class Interpreter {
     List<Transition.Label> labels = move.transition().labels();
     if (labels.isEmpty()) {
       boolean reaction = move.transition().kind() == Transition.Kind.REACTION;
-      return reaction ? move.transition().name() : move.words(); // its place among those due is ours
+      return reaction
+          ? move.transition().name()
+          : move.words(); // its place among those due is ours
     }
     List<String> told = new ArrayList<>();
     for (Transition.Label label : labels) {

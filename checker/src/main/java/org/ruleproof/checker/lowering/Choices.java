@@ -215,10 +215,7 @@ final class Choices {
    * @param possible whether it can be, in the scope of the kept values
    */
   record Option(
-      String name,
-      Function<LoweringScope, Code> possible,
-      Continuation then,
-      Origin origin) {}
+      String name, Function<LoweringScope, Code> possible, Continuation then, Origin origin) {}
 
   /**
    * Stops until one of the options is chosen, then runs its continuation.

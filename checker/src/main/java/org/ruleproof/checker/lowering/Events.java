@@ -134,9 +134,7 @@ final class Events {
     LoweringScope known = inner;
     Command body =
         context.unit(
-            event.name(),
-            event.at(),
-            () -> interrupted(event, known, manner, then.hidden(OUTER)));
+            event.name(), event.at(), () -> interrupted(event, known, manner, then.hidden(OUTER)));
     for (int i = variables.size() - 1; i >= 0; i--) {
       body = new Command.Let(variables.get(i), codes.get(i), body);
     }

@@ -224,10 +224,7 @@ final class ModifierCode {
     Code member = claim.until().isPresent() ? Code.ONE : each.member(); // else read as it began
     Amount inner =
         amount(
-            asked,
-            every.subList(1, every.size()),
-            each.inner(),
-            CodeBuilder.and(member, matched));
+            asked, every.subList(1, every.size()), each.inner(), CodeBuilder.and(member, matched));
     if (!(inner.value().denominator() instanceof Code.Constant)) {
       throw new Untranslatable(m.at(), "amounts with different divisors");
     }

@@ -235,8 +235,7 @@ final class PendingReactions {
         Variable variable = scope.fresh(entry.getKey(), type);
         LoweredExpression value = LoweredExpression.of(type, new Code.Local(variable));
         Command inner = instances(reaction, scope.with(entry.getKey(), value), body);
-        Code member =
-            context.applicability().isOf(reaction.claim().claim(), entry.getKey(), value);
+        Code member = context.applicability().isOf(reaction.claim().claim(), entry.getKey(), value);
         return new Command.ForEach(variable, type.values(), Effects.when(member, inner));
       }
     }
@@ -348,7 +347,8 @@ final class PendingReactions {
         (run ? "" : "not: ") + origin.what(),
         List.of(new Parameter(at, Domain.range(0, most - 1))),
         Stream.of(
-                new Condition(CodeBuilder.and(mine, once), "something sets it off", LoweringContext.PROGRAM),
+                new Condition(
+                    CodeBuilder.and(mine, once), "something sets it off", LoweringContext.PROGRAM),
                 new Condition(
                     inTurn(reaction, number, scope),
                     "nothing due comes before",

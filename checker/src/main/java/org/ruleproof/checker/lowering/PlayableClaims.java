@@ -67,8 +67,7 @@ final class PlayableClaims {
     for (ClaimInForce claim : ClaimsInForce.of(base, game, Optional.empty())) {
       claims.add(claim);
       for (Assertion assertion : claim.assertions()) {
-        Stream.concat(
-                Stream.of(assertion), EventKinds.of(base.vocabulary(), assertion).stream())
+        Stream.concat(Stream.of(assertion), EventKinds.of(base.vocabulary(), assertion).stream())
             .forEach(
                 one ->
                     said.computeIfAbsent(one.head().topic(), topic -> new ArrayList<>())

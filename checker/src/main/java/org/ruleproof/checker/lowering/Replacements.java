@@ -173,8 +173,7 @@ final class Replacements {
             new Choices.Option(
                 "not: " + origin.what(),
                 possible,
-                Continuation.of(
-                    context, kept, inner -> instead(coming.in(inner).without(claim))),
+                Continuation.of(context, kept, inner -> instead(coming.in(inner).without(claim))),
                 origin));
       }
     }

@@ -128,7 +128,8 @@ final class Turns {
     for (Declaration.EachRound round : steps.eachRounds()) {
       free = CodeBuilder.and(free, CodeBuilder.not(steps.isStep(round.name())));
     }
-    return Optional.of(new Condition(free, "it is this player's turn to act", LoweringContext.PROGRAM));
+    return Optional.of(
+        new Condition(free, "it is this player's turn to act", LoweringContext.PROGRAM));
   }
 
   /** The end of an act: in a round of turns the next player is to act. */
@@ -204,7 +205,8 @@ final class Turns {
     LoweredExpression passing = LoweredExpression.of(player, new Code.Local(who));
     Origin origin = new Origin("round " + round.name(), round.at());
     List<Condition> guard = new ArrayList<>();
-    guard.add(new Condition(
+    guard.add(
+        new Condition(
             steps.isStep(round.name()), "step is " + round.name(), LoweringContext.PROGRAM));
     mayAct(Optional.of(passing), origin).ifPresent(guard::add);
     Optional<Declaration.Act> declared =

@@ -107,6 +107,8 @@ public record EventApplicability(
   private static Optional<String> kind(Unification.Place.Binds binds) {
     return binds
         .kind()
-        .or(() -> binds.type().filter(Type.Kind.class::isInstance).map(t -> ((Type.Kind) t).name()));
+        .or(
+            () ->
+                binds.type().filter(Type.Kind.class::isInstance).map(t -> ((Type.Kind) t).name()));
   }
 }

@@ -66,8 +66,7 @@ public final class LoopSearch {
   private Result run() {
     List<Loop> loops = new ArrayList<>();
     int notLooked = 0;
-    for (ShortCycles.PartCycles<ReactionEdge> part :
-        ShortCycles.of(graph.graph(), MOST_CYCLES)) {
+    for (ShortCycles.PartCycles<ReactionEdge> part : ShortCycles.of(graph.graph(), MOST_CYCLES)) {
       notLooked += part.notLooked();
       List<Loop> ofPart = new ArrayList<>();
       for (List<ReactionEdge> cycle : part.cycles()) {

@@ -93,9 +93,7 @@ final class RepeatedAct {
                 .sorted(Comparator.comparing(c -> c.claim().when().isEmpty()))
                 .toList();
         long plain = able.stream().mapToLong(c -> foreign(c, node)).min().orElse(0);
-        able.stream()
-            .filter(c -> foreign(c, node) == plain)
-            .forEach(c -> addFirst(suppliers, c));
+        able.stream().filter(c -> foreign(c, node) == plain).forEach(c -> addFirst(suppliers, c));
       }
     }
     return suppliers.subList(0, Math.min(MOST_SUPPLIERS, suppliers.size()));

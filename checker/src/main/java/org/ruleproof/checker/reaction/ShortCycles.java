@@ -79,7 +79,8 @@ public final class ShortCycles {
 
   /** The numbers of the edges, the least one first, so that rotations are equal. */
   private static <E> List<Integer> turned(List<E> cycle, Map<E, Integer> number) {
-    List<Integer> numbers = new ArrayList<>(cycle.stream().map(e -> number.getOrDefault(e, 0)).toList());
+    List<Integer> numbers =
+        new ArrayList<>(cycle.stream().map(e -> number.getOrDefault(e, 0)).toList());
     Collections.rotate(numbers, -numbers.indexOf(Collections.min(numbers)));
     return numbers;
   }

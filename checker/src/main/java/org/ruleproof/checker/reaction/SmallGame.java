@@ -219,7 +219,8 @@ public final class SmallGame {
         Comparator.<Integer, Boolean>comparing(v -> noneLast && v == Sort.NONE)
             .thenComparing(v -> Math.abs(v - start[cell]))
             .thenComparing(Comparator.reverseOrder()));
-    List<Integer> within = values.stream().filter(v -> rules.isWithinLimits(array.name(), v)).toList();
+    List<Integer> within =
+        values.stream().filter(v -> rules.isWithinLimits(array.name(), v)).toList();
     return within.isEmpty() ? values : within;
   }
 

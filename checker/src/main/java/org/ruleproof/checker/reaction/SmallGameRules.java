@@ -88,8 +88,7 @@ final class SmallGameRules {
   List<Optional<Transition>> steps() {
     return acts.stream()
         .map(
-            act ->
-                game.transitions().stream().filter(t -> t.name().equals(act.name())).findFirst())
+            act -> game.transitions().stream().filter(t -> t.name().equals(act.name())).findFirst())
         .toList();
   }
 

@@ -127,8 +127,7 @@ final class Implication {
     Expression asked = copies.in(wanted);
     for (PartialValue value : values) {
       PartialEvaluation evaluation =
-          new PartialEvaluation(
-              vocabulary, a -> a.equals(read) ? value : new PartialValue.Open());
+          new PartialEvaluation(vocabulary, a -> a.equals(read) ? value : new PartialValue.Open());
       boolean excluded = excluding.stream().anyMatch(g -> !evaluation.holds(g).orElse(true));
       if (!excluded && !evaluation.holds(asked).orElse(false)) {
         return false;
@@ -175,7 +174,8 @@ final class Implication {
     };
   }
 
-  private List<PartialValue> values(List<Expression> given, Expression wanted, Expression.Apply subject) {
+  private List<PartialValue> values(
+      List<Expression> given, Expression wanted, Expression.Apply subject) {
     Type type =
         subject.name().equals("step") && subject.arguments().isEmpty()
             ? new Type.Step()

@@ -93,9 +93,7 @@ public final class Judge {
   }
 
   private static void add(
-      Vocabulary vocabulary,
-      ClaimInForce claim,
-      Map<Topic, List<PreparedAssertion>> assertions) {
+      Vocabulary vocabulary, ClaimInForce claim, Map<Topic, List<PreparedAssertion>> assertions) {
     if (claim.claim().statement() instanceof Statement.Rounding rounding
         && rounding.term().isEmpty()
         && !QuotientRounding.roundsFor(claim, List.of())) {

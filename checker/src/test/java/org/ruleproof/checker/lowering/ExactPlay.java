@@ -607,8 +607,7 @@ final class ExactPlay {
     Declaration.Event declared = base.vocabulary().event(event.name()).orElseThrow();
     return arguments(event, environment)
         .map(values -> bound(declared.parameters(), values))
-        .map(
-            inner -> declared.onlyIf().filter(c -> !exact.evaluation().holds(c, inner)).isEmpty())
+        .map(inner -> declared.onlyIf().filter(c -> !exact.evaluation().holds(c, inner)).isEmpty())
         .orElse(true);
   }
 

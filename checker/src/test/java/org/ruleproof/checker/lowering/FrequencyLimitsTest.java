@@ -80,7 +80,8 @@ class FrequencyLimitsTest {
   }
 
   @Test
-  void an_event_that_begins_a_turn_ends_what_is_counted_each_turn_and_without_one_nothing_says_it() {
+  void
+      an_event_that_begins_a_turn_ends_what_is_counted_each_turn_and_without_one_nothing_says_it() {
     String rules =
         """
         game "g"

@@ -53,10 +53,7 @@ class GameIsExactProperties {
 
   private static final Set<String> COMPARED = Collections.synchronizedSet(new TreeSet<>());
 
-  @Property(
-      tries = 60,
-      shrinking = ShrinkingMode.OFF,
-      afterFailure = AfterFailureMode.RANDOM_SEED)
+  @Property(tries = 60, shrinking = ShrinkingMode.OFF, afterFailure = AfterFailureMode.RANDOM_SEED)
   void a_game_says_what_the_exact_side_says(@ForAll int seed) {
     compare(seed);
   }

@@ -134,8 +134,10 @@ class InsteadTest {
     assertEquals(0, played.game().leftOut().size());
   }
 
-  private static final String ONE_MORE = "whenever lose(p, k) would happen then instead lose(p, k + 1)";
-  private static final String TWICE = "whenever lose(p, k) would happen then instead lose(p, 2 * k)";
+  private static final String ONE_MORE =
+      "whenever lose(p, k) would happen then instead lose(p, k + 1)";
+  private static final String TWICE =
+      "whenever lose(p, k) would happen then instead lose(p, 2 * k)";
 
   @Test
   void of_several_that_apply_any_comes_first_and_each_applies_once_whatever_stands_first() {

@@ -217,9 +217,7 @@ class OneAnswerTest {
     return new Interpreter(game)
         .successors(start).stream()
             .filter(s -> s.move().transition().name().equals(act))
-            .filter(
-                s ->
-                    s.move().arguments().equals(Arrays.stream(arguments).boxed().toList()))
+            .filter(s -> s.move().arguments().equals(Arrays.stream(arguments).boxed().toList()))
             .map(s -> Arrays.toString(((MoveOutcome.Reached) s.outcome()).state()))
             .findFirst()
             .orElseThrow();

@@ -134,9 +134,7 @@ public final class DraftComparison {
     variables.forEach(v -> renamed.putIfAbsent(v.name(), "#" + renamed.size()));
     return WORD.matcher(printer.claimLine(claim.claim()))
             .replaceAll(
-                word ->
-                    Matcher.quoteReplacement(
-                        renamed.getOrDefault(word.group(), word.group())))
+                word -> Matcher.quoteReplacement(renamed.getOrDefault(word.group(), word.group())))
         + variables.stream().map(v -> printer.type(v.type())).toList();
   }
 
@@ -348,7 +346,11 @@ public final class DraftComparison {
     }
 
     private static BoolVar exclude(
-        World world, ClaimSide one, ClaimValues.Match first, ClaimSide two, ClaimValues.Match second) {
+        World world,
+        ClaimSide one,
+        ClaimValues.Match first,
+        ClaimSide two,
+        ClaimValues.Match second) {
       return world
           .claimValues()
           .exclude(
@@ -438,7 +440,13 @@ public final class DraftComparison {
     return new ClaimSide(
         side.claim().reading(claim),
         new Assertion(
-            claim, bare.head(), bare.answer(), bare.force(), List.of(), List.of(), Optional.empty()),
+            claim,
+            bare.head(),
+            bare.answer(),
+            bare.force(),
+            List.of(),
+            List.of(),
+            Optional.empty()),
         true);
   }
 }

@@ -1,6 +1,5 @@
 package org.ruleproof.constraints.contradiction;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;

@@ -119,8 +119,7 @@ final class Countermodels {
   }
 
   private static boolean isFailing(Seen one, ClaimSide prohibition) {
-    return one.failing()
-        .computeIfAbsent(prohibition, p -> fails(one.world(), one.places(), p));
+    return one.failing().computeIfAbsent(prohibition, p -> fails(one.world(), one.places(), p));
   }
 
   private Found find(Asked place, List<ClaimSide> prohibitions) {

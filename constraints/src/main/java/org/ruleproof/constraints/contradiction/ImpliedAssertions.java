@@ -59,8 +59,7 @@ final class ImpliedAssertions {
         }
       }
       case HAPPENS ->
-          EventKinds.of(vocabulary, assertion)
-              .forEach(kind -> said.add(new Implied(kind, false)));
+          EventKinds.of(vocabulary, assertion).forEach(kind -> said.add(new Implied(kind, false)));
       case MEMBER -> {
         for (String above : above(vocabulary, assertion, symbol)) {
           said.add(new Implied(about(assertion, above), true));

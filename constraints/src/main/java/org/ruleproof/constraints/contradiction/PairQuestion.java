@@ -171,8 +171,7 @@ final class PairQuestion {
   boolean implies(List<Place> instance, Set<String> leftOut) {
     return !apart(instance, leftOut, true)
         && speaks(instance, leftOut)
-        && HeadInstances.ofOtherObjects(vocabulary, first, instances(), instance)
-            .stream()
+        && HeadInstances.ofOtherObjects(vocabulary, first, instances(), instance).stream()
             .noneMatch(other -> apart(other, leftOut, true));
   }
 

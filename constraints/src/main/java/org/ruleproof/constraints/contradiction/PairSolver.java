@@ -202,9 +202,7 @@ final class PairSolver {
    * claims that may carry the implication from the first side.
    */
   private Optional<PairQuestion> contradicting(
-      PairQuestion eitherWay,
-      List<Place> instance,
-      Optional<SharedCountermodels> countermodels) {
+      PairQuestion eitherWay, List<Place> instance, Optional<SharedCountermodels> countermodels) {
     if (countermodels.isEmpty() || settings.scope().isPresent()) {
       return Optional.of(eitherWay)
           .filter(q -> !q.neverMeet(instance) && q.contradicts(instance, Set.of()));
@@ -214,7 +212,8 @@ final class PairSolver {
     if (filter.mayImplyTogether(first, seconds)
         && !countermodels.get().showApart(eitherWay.scope(), instance, seconds)) {
       Set<String> carriers = countermodels.get().carriers(seconds);
-      PairQuestion forwards = question(ContradictionMode.PERMISSION, first, seconds, () -> carriers);
+      PairQuestion forwards =
+          question(ContradictionMode.PERMISSION, first, seconds, () -> carriers);
       if (forwards.implies(instance, Set.of())) {
         return Optional.of(forwards);
       }

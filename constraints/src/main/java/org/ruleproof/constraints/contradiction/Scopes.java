@@ -107,11 +107,7 @@ public final class Scopes {
     Set<String> cards = new LinkedHashSet<>();
     Set<String> references = new LinkedHashSet<>();
     List<List<Expression>> parts =
-        List.of(
-            assertion.holds(),
-            assertion.bars(),
-            assertion.evenIf().stream().toList(),
-            guards);
+        List.of(assertion.holds(), assertion.bars(), assertion.evenIf().stream().toList(), guards);
     for (List<Expression> list : parts) {
       for (Expression part : list) {
         cards.addAll(Parts.cards(part, n -> vocabulary.card(n).isPresent()));

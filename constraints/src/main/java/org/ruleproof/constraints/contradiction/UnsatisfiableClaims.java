@@ -104,7 +104,9 @@ final class UnsatisfiableClaims {
   }
 
   private void ask(ClaimInForce claim, ApplicabilityCondition condition) {
-    Scope scope = Scopes.of(vocabulary, List.of(ClaimSide.ofCondition(claim, condition.holds(), condition.bars())));
+    Scope scope =
+        Scopes.of(
+            vocabulary, List.of(ClaimSide.ofCondition(claim, condition.holds(), condition.bars())));
     // most conditions are satisfiable with one object for each name, and that is found quickly
     if (isPossible(named(claim, condition), claim, condition) == Satisfiability.POSSIBLE
         || isPossible(scope, claim, condition) == Satisfiability.POSSIBLE) {

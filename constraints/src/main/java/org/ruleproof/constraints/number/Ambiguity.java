@@ -18,8 +18,7 @@ public record Ambiguity(String question, List<String> alternatives, Resolved rul
 
   /** A choice of which claims leave the first reading. */
   static Ambiguity decided(String question, List<String> alternatives, List<ClaimInForce> by) {
-    return new Ambiguity(
-        question, alternatives, new Resolved(List.of(0), false, by, List.of()));
+    return new Ambiguity(question, alternatives, new Resolved(List.of(0), false, by, List.of()));
   }
 
   /** Whether the claims in force leave one reading only. */

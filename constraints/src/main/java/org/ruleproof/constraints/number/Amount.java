@@ -67,7 +67,9 @@ public sealed interface Amount {
       case Constant c -> c.value();
       case Input i -> new BigFraction(inputs[i.place()]);
       case Sum s ->
-          s.parts().stream().map(part -> part.at(inputs)).reduce(BigFraction.ZERO, BigFraction::add);
+          s.parts().stream()
+              .map(part -> part.at(inputs))
+              .reduce(BigFraction.ZERO, BigFraction::add);
       case Product p -> p.left().at(inputs).multiply(p.right().at(inputs));
       case Rounded r -> QuotientRounding.rounded(r.direction(), r.of().at(inputs));
       case Extreme e ->

@@ -20,10 +20,10 @@ import org.ruleproof.model.kernel.Algebra;
 import org.ruleproof.model.kernel.Evaluation;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.AggregateOperator;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Type;
@@ -446,7 +446,11 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
       Function<Environment, Part> where,
       Function<Environment, Part> term) {
     if (!(e.term() instanceof Expression.Apply apply
-        && context.vocabulary().term(apply.name()).map(Declaration.Term::type).orElse(new Type.Step())
+        && context
+                .vocabulary()
+                .term(apply.name())
+                .map(Declaration.Term::type)
+                .orElse(new Type.Step())
             instanceof Type.Range type)) {
       return noNumber("an aggregate of what has no range");
     }

@@ -64,8 +64,7 @@ record Box(long[] low, long[] high) {
 
   private Bounded bounded(Amount amount) {
     return switch (amount) {
-      case Amount.Constant(BigFraction value) ->
-          affine(amount, Affine.constant(value, inputs()));
+      case Amount.Constant(BigFraction value) -> affine(amount, Affine.constant(value, inputs()));
       case Amount.Input(int place) -> affine(amount, Affine.input(place, inputs()));
       case Amount.Sum(List<Amount> parts) ->
           parts.stream().map(this::bounded).reduce(this::sum).orElseThrow();
@@ -88,7 +87,8 @@ record Box(long[] low, long[] high) {
     BigFraction least = factors.getLast();
     BigFraction most = factors.getLast();
     for (int i = 0; i <= last; i++) {
-      BigFraction factor = i == 0 ? factors.get(last) : factors.get(i - 1).subtract(factors.get(last));
+      BigFraction factor =
+          i == 0 ? factors.get(last) : factors.get(i - 1).subtract(factors.get(last));
       boolean rises = factor.compareTo(BigFraction.ZERO) > 0;
       least = least.add(factor.multiply(new BigFraction(rises ? low[i] : high[i])));
       most = most.add(factor.multiply(new BigFraction(rises ? high[i] : low[i])));
@@ -104,7 +104,10 @@ record Box(long[] low, long[] high) {
         .orElseGet(
             () ->
                 new Bounded(
-                    sum, Optional.empty(), one.least().add(two.least()), one.most().add(two.most())));
+                    sum,
+                    Optional.empty(),
+                    one.least().add(two.least()),
+                    one.most().add(two.most())));
   }
 
   private Bounded product(Bounded one, Bounded two) {
@@ -122,8 +125,7 @@ record Box(long[] low, long[] high) {
             .toList();
     return affine
         .map(a -> affine(product, a))
-        .orElseGet(
-            () -> new Bounded(product, affine, corners.getFirst(), corners.getLast()));
+        .orElseGet(() -> new Bounded(product, affine, corners.getFirst(), corners.getLast()));
   }
 
   private static Bounded rounded(Amount.Rounded r, Bounded of) {

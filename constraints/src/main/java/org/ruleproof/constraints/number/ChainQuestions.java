@@ -13,8 +13,8 @@ import org.ruleproof.constraints.number.TermModifiers.Modifier;
 import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 
@@ -195,9 +195,7 @@ final class ChainQuestions {
                   context
                       .feasibility()
                       .of(
-                          Stream.concat(said.stream(), Stream.of(base))
-                              .map(Applying::of)
-                              .toList(),
+                          Stream.concat(said.stream(), Stream.of(base)).map(Applying::of).toList(),
                           List.of())));
     }
   }

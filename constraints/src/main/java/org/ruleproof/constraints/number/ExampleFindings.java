@@ -130,8 +130,7 @@ final class ExampleFindings {
   }
 
   private Optional<Finding> computed(ClaimInForce own, ClaimInForce claim, Ruling.Example example) {
-    AmountReader reader =
-        new AmountReader(context, QuotientDefinitions.NONE, claim, List.of(), 2);
+    AmountReader reader = new AmountReader(context, QuotientDefinitions.NONE, claim, List.of(), 2);
     Function<int[], Amount> amount = reader.read(example.holds());
     Map<String, Long> given = given(example);
     long[] inputs = new long[reader.inputs().size()];
@@ -165,7 +164,8 @@ final class ExampleFindings {
     SequencedSet<ClaimInForce> cited = new LinkedHashSet<>(List.of(own));
     cited.addAll(by);
     String given = context.english().condition(example.given(), example.variables());
-    String holds = NumberWording.unrounded(context.english().condition(example.holds(), example.variables()));
+    String holds =
+        NumberWording.unrounded(context.english().condition(example.holds(), example.variables()));
     return new Finding(
         "example-"
             + TextHash.of(

@@ -21,9 +21,9 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldObjects;
 import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.Comparison;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
@@ -123,8 +123,7 @@ final class InputFeasibility {
   private static Stream<Comparison> condition(
       Input input, ComparisonOperator operator, long value) {
     return input.expression().stream()
-        .map(
-            e -> new Comparison(Span.NONE, operator, e, new Expression.Number(Span.NONE, value)));
+        .map(e -> new Comparison(Span.NONE, operator, e, new Expression.Number(Span.NONE, value)));
   }
 
   /**

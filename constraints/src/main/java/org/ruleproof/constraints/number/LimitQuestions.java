@@ -18,8 +18,8 @@ import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
-import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -140,8 +140,7 @@ final class LimitQuestions {
   }
 
   private static boolean isOneChange(Statement.Whenever reaction) {
-    return reaction.effects().size() == 1
-        && reaction.effects().getFirst() instanceof Effect.Change;
+    return reaction.effects().size() == 1 && reaction.effects().getFirst() instanceof Effect.Change;
   }
 
   private void cut(
@@ -238,8 +237,7 @@ final class LimitQuestions {
             term,
             term.modifiers().stream().filter(m -> m.claim().equals(influence.claim())).toList(),
             List.of(limit));
-    return values ->
-        known.map(k -> k.contains(values[0])).orElse(true) && admitted.test(values);
+    return values -> known.map(k -> k.contains(values[0])).orElse(true) && admitted.test(values);
   }
 
   /**
@@ -277,11 +275,7 @@ final class LimitQuestions {
   }
 
   private void refused(
-      Limit limit,
-      long bound,
-      Ranges.Range range,
-      ClaimInForce claim,
-      Statement.Forbid forbid) {
+      Limit limit, long bound, Ranges.Range range, ClaimInForce claim, Statement.Forbid forbid) {
     String words = context.words(limit.term());
     Ranges.Range any = new Ranges.Range(0, AmountReader.MOST_COUNTED);
     List<Input> inputs =
@@ -289,8 +283,7 @@ final class LimitQuestions {
             context.input(limit.term(), words, range, false),
             new Input("change", "the change", any.low(), any.high(), Optional.empty()));
     Amount change = new Amount.Input(1);
-    Amount moved =
-        new Amount.Sum(List.of(START, limit.isFloor() ? change.negated() : change));
+    Amount moved = new Amount.Sum(List.of(START, limit.isFloor() ? change.negated() : change));
     Amount within = within(moved, limit, Amount.of(bound));
     Amount kept =
         new Amount.Sum(
@@ -383,8 +376,6 @@ final class LimitQuestions {
   private static Amount moved(Influence influence) {
     Amount amount =
         influence.constant().<Amount>map(Amount.Constant::new).orElse(new Amount.Input(1));
-    return influence.lowers()
-        ? difference(START, amount)
-        : new Amount.Sum(List.of(START, amount));
+    return influence.lowers() ? difference(START, amount) : new Amount.Sum(List.of(START, amount));
   }
 }

@@ -26,8 +26,7 @@ final class Linearity {
    */
   static Optional<BigInteger> period(List<Amount> readings, int inputs) {
     Linearity linearity = new Linearity(inputs);
-    List<Optional<Affine>> slopes =
-        readings.stream().map(linearity::slope).distinct().toList();
+    List<Optional<Affine>> slopes = readings.stream().map(linearity::slope).distinct().toList();
     return slopes.size() == 1
         ? slopes.getFirst().map(slope -> linearity.denominators)
         : Optional.empty();

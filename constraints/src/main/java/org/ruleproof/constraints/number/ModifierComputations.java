@@ -18,9 +18,9 @@ import org.ruleproof.constraints.number.TermModifiers.Modifier;
 import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Substitution;
 
@@ -86,8 +86,7 @@ final class ModifierComputations {
             choices.all(),
             ways -> compute(steps, cardLimits, standing, taken, ways),
             context.ranges().declared(term.term()),
-            values ->
-                known.map(k -> k.contains(values[0])).orElse(true) && admitted.test(values)));
+            values -> known.map(k -> k.contains(values[0])).orElse(true) && admitted.test(values)));
   }
 
   private Taken taken(
@@ -106,8 +105,7 @@ final class ModifierComputations {
     if (fraction.isPresent()) {
       ClaimInForce of = fraction.get().claim();
       List<Expression.Apply> about = List.of(fraction.get().term());
-      direction =
-          choices.add(context.rounding().direction(of, RoundedQuantity.FRACTIONS, about));
+      direction = choices.add(context.rounding().direction(of, RoundedQuantity.FRACTIONS, about));
       if (areTwo) {
         time = choices.add(context.rounding().time(of, RoundedQuantity.FRACTIONS, about));
       }
@@ -163,8 +161,7 @@ final class ModifierComputations {
   private static Amount limited(Amount value, List<Limit> limits) {
     Amount limited = value;
     for (Limit limit : limits) {
-      limited =
-          limit.applied(new Amount.Constant(limit.bound().orElse(BigFraction.ZERO)), limited);
+      limited = limit.applied(new Amount.Constant(limit.bound().orElse(BigFraction.ZERO)), limited);
     }
     return limited;
   }

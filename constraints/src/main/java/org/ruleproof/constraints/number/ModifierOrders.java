@@ -87,9 +87,7 @@ final class ModifierOrders {
       case ModifierOrder.TimesBeforePlus _ -> times;
       case ModifierOrder.PlusBeforeTimes _ -> times.map(first -> 1 - first);
       case ModifierOrder.Placed _ ->
-          placed(claim, one.source())
-              .map(last -> 1 - last)
-              .or(() -> placed(claim, two.source()));
+          placed(claim, one.source()).map(last -> 1 - last).or(() -> placed(claim, two.source()));
     };
   }
 

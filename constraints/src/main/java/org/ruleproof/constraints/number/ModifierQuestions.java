@@ -81,9 +81,7 @@ final class ModifierQuestions {
     two.source().ifPresent(sources::add);
     return one.isTimes() != two.isTimes()
         || one.isTimes()
-            && (isLike(one, two)
-                ? sources.size() == 2
-                : !one.constant().equals(two.constant()));
+            && (isLike(one, two) ? sources.size() == 2 : !one.constant().equals(two.constant()));
   }
 
   /** Whether both are multipliers that raise, or both multipliers that do not. */

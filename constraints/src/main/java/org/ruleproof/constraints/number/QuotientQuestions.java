@@ -106,7 +106,8 @@ final class QuotientQuestions {
       } catch (Untranslatable reason) {
         context
             .undecided()
-            .add("How " + claim.title() + " rounds was not looked at: " + reason.getMessage() + ".");
+            .add(
+                "How " + claim.title() + " rounds was not looked at: " + reason.getMessage() + ".");
         return;
       }
     }

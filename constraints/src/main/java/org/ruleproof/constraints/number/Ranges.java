@@ -52,24 +52,22 @@ final class Ranges {
       for (Limit limit : term.limits()) {
         if (isPlain(limit.claim().claim())) {
           whole(limit.bound())
-              .map(n -> limit.isFloor() ? new Range(n, Range.ALL.high) : new Range(Range.ALL.low, n))
+              .map(
+                  n -> limit.isFloor() ? new Range(n, Range.ALL.high) : new Range(Range.ALL.low, n))
               .ifPresent(range -> limited.merge(term.term(), range, Range::and));
         }
       }
       // what no claim gives, modifies or limits has the values of its bases
       if (term.modifiers().isEmpty() && term.limits().isEmpty() && !given.contains(term.term())) {
         StartValues.bases(vocabulary, term)
-            .ifPresent(
-                bases -> limited.put(term.term(), new Range(bases.first(), bases.last())));
+            .ifPresent(bases -> limited.put(term.term(), new Range(bases.first(), bases.last())));
       }
     }
   }
 
   /** {@return the number, if it is whole} */
   static Optional<Long> whole(Optional<BigFraction> number) {
-    return number
-        .filter(n -> n.getDenominatorAsLong() == 1)
-        .map(BigFraction::getNumeratorAsLong);
+    return number.filter(n -> n.getDenominatorAsLong() == 1).map(BigFraction::getNumeratorAsLong);
   }
 
   /** Whether the claim has no condition and no card. */

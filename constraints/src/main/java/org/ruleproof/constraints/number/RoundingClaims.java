@@ -22,8 +22,7 @@ final class RoundingClaims {
   private final AmbiguityResolution resolution;
   private final QuotientRounding quotients;
 
-  RoundingClaims(
-      Vocabulary vocabulary, List<ClaimInForce> claims, AmbiguityResolution resolution) {
+  RoundingClaims(Vocabulary vocabulary, List<ClaimInForce> claims, AmbiguityResolution resolution) {
     this.resolution = resolution;
     this.quotients = new QuotientRounding(vocabulary, claims);
   }

@@ -19,8 +19,8 @@ import org.ruleproof.model.kernel.PartialEvaluation;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
@@ -144,8 +144,7 @@ final class StartValues {
       for (int i = 0; i < others.size(); i++) {
         int bit = 1 << i;
         if ((next.done() & bit) == 0) {
-          BigFraction changed =
-              others.get(i).apply(Amount.of(next.value())).at(new long[0]);
+          BigFraction changed = others.get(i).apply(Amount.of(next.value())).at(new long[0]);
           for (RoundingDirection way : List.of(RoundingDirection.UP, RoundingDirection.DOWN)) {
             long whole = QuotientRounding.rounded(way, changed).getNumeratorAsLong();
             open.add(new Reached(whole, next.done() | bit));

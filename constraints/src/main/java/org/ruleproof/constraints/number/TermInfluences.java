@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.function.Function;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Effect.ChangeOperator;
 import org.ruleproof.model.language.Effect;
+import org.ruleproof.model.language.Effect.ChangeOperator;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.ModifyOperator;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Substitution;
 
@@ -86,7 +86,9 @@ final class TermInfluences {
   /** Whether no argument is a constant in both that differs. */
   static boolean canBeOneThing(Expression.Apply one, Expression.Apply two) {
     return agree(
-        one, two, e -> e instanceof Expression.Constant c ? Optional.of(c.name()) : Optional.empty());
+        one,
+        two,
+        e -> e instanceof Expression.Constant c ? Optional.of(c.name()) : Optional.empty());
   }
 
   private static boolean agree(

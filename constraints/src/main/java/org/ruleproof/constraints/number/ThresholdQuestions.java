@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
@@ -137,8 +137,7 @@ final class ThresholdQuestions {
   private Optional<AmountQuestion> question(Threshold threshold) {
     Expression.Comparison comparison = threshold.comparison();
     ClaimInForce claim = threshold.claims().getFirst();
-    AmountReader reader =
-        new AmountReader(context, QuotientDefinitions.NONE, claim, List.of(), 2);
+    AmountReader reader = new AmountReader(context, QuotientDefinitions.NONE, claim, List.of(), 2);
     Function<int[], Amount> reading;
     try {
       reading = reader.read(comparison);

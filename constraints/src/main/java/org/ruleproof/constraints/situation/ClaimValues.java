@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.RelevantClaims.Stated;
-import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
@@ -265,11 +265,15 @@ public final class ClaimValues {
   private BoolVar agrees(Answer answer, VariableBindings bindings, SymbolicValue term) {
     ConditionVariables conditions = world.conditions();
     return switch (answer) {
-      case Answer.Exactly e -> conditions.compare(term, ComparisonOperator.EQUAL, conditions.value(e.value(), bindings));
+      case Answer.Exactly e ->
+          conditions.compare(term, ComparisonOperator.EQUAL, conditions.value(e.value(), bindings));
       case Answer.Bounded b ->
           conditions.compare(
-              term, b.atLeast() ? ComparisonOperator.AT_LEAST : ComparisonOperator.AT_MOST, conditions.value(b.bound(), bindings));
-      case Answer.Flag f -> conditions.compare(term, ComparisonOperator.EQUAL, world.number(f.yes() ? 1 : 0));
+              term,
+              b.atLeast() ? ComparisonOperator.AT_LEAST : ComparisonOperator.AT_MOST,
+              conditions.value(b.bound(), bindings));
+      case Answer.Flag f ->
+          conditions.compare(term, ComparisonOperator.EQUAL, world.number(f.yes() ? 1 : 0));
       case Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ ->
           world.logic().constant(true);
     };
@@ -295,7 +299,9 @@ public final class ClaimValues {
           switch (two) {
             case Answer.Exactly g ->
                 conditions.compare(
-                    conditions.value(e.value(), first), ComparisonOperator.NOT_EQUAL, conditions.value(g.value(), second));
+                    conditions.value(e.value(), first),
+                    ComparisonOperator.NOT_EQUAL,
+                    conditions.value(g.value(), second));
             case Answer.Bounded b ->
                 conditions.compare(
                     conditions.number(e.value(), first),

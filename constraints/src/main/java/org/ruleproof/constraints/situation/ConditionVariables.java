@@ -10,8 +10,8 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.model.kernel.Evaluation;
-import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
 
@@ -68,7 +68,9 @@ public final class ConditionVariables {
     for (int object : domain(subject)) {
       if (object >= 0) {
         either.add(
-            logic.and(logic.compare(subject.variable(), ComparisonOperator.EQUAL, object), world.kind(object, kind)));
+            logic.and(
+                logic.compare(subject.variable(), ComparisonOperator.EQUAL, object),
+                world.kind(object, kind)));
       }
     }
     parts.add(logic.or(either));

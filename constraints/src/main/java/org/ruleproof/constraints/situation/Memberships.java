@@ -17,8 +17,8 @@ import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Symbol;
@@ -179,8 +179,7 @@ final class Memberships {
       bound.add(key(object, kind));
       world.further(
           () ->
-              membership.guards =
-                  world.claimValues().bindMembership(kind, object, membership.is));
+              membership.guards = world.claimValues().bindMembership(kind, object, membership.is));
     }
   }
 
@@ -243,7 +242,8 @@ final class Memberships {
       }
       Optional<Integer> value = world.conditions().constant(feature.value());
       if (same && value.isPresent() && world.heeds(CoreItems.card(card))) {
-        logic.implies(logic.and(copies), logic.compare(variable, ComparisonOperator.EQUAL, value.get()));
+        logic.implies(
+            logic.and(copies), logic.compare(variable, ComparisonOperator.EQUAL, value.get()));
       }
     }
   }
@@ -292,8 +292,7 @@ final class Memberships {
     parts.add(logic.not(closure.isCard()));
     parts.add(logic.not(closure.isOfKind()));
     for (String kind : relevant.kindsMade(closure.card(), closure.kind())) {
-      for (ClaimValues.Given given :
-          guards(closure.object(), kind)) {
+      for (ClaimValues.Given given : guards(closure.object(), kind)) {
         if (relevant.mayMake(given.by(), closure.card(), closure.kind())) {
           parts.add(given.where());
         }

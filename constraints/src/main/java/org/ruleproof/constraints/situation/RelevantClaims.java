@@ -155,8 +155,7 @@ public final class RelevantClaims {
   /** Those of them whose claims lift other claims. */
   public List<Stated> liftersAbout(Topic topic) {
     return lifting.computeIfAbsent(
-        topic,
-        t -> about(t).stream().filter(s -> !s.claim().claim().lifting().isEmpty()).toList());
+        topic, t -> about(t).stream().filter(s -> !s.claim().claim().lifting().isEmpty()).toList());
   }
 
   /** The assertions of claims that lift other claims, about all topics of that family. */
@@ -193,10 +192,7 @@ public final class RelevantClaims {
     return made.computeIfAbsent(
         new CardAndKind(card, kind),
         m ->
-            whole
-                .map(all -> all.kindsMade(card, kind))
-                .orElseGet(() -> kindsGiven(kind))
-                .stream()
+            whole.map(all -> all.kindsMade(card, kind)).orElseGet(() -> kindsGiven(kind)).stream()
                 .filter(
                     given ->
                         about(Head.Family.MEMBER, given).stream()

@@ -98,7 +98,8 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   public BoolVar compare(ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
     if (mayBeNone(left, right) || mayBeNone(right, left)) {
       SymbolicValue open = mayBeNone(left, right) ? left : right;
-      BoolVar isNumber = logic.compare(open.variable(), ComparisonOperator.NOT_EQUAL, ValueEncoding.NONE);
+      BoolVar isNumber =
+          logic.compare(open.variable(), ComparisonOperator.NOT_EQUAL, ValueEncoding.NONE);
       BoolVar same = conditions.compare(left, ComparisonOperator.EQUAL, right);
       switch (operator) {
         case EQUAL -> {

@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.apache.commons.math3.util.ArithmeticUtils;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
-import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.AggregateOperator;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Untranslatable;
 
@@ -253,7 +253,9 @@ final class SymbolicNumbers {
                 within((long) Math.max(0, high) * multiple));
     for (int k = 1; k <= terms.size(); k++) {
       IntVar scaled = times(SymbolicValue.of(total), multiple / k).variable();
-      logic.implies(logic.compare(count, ComparisonOperator.EQUAL, k), logic.compare(result, ComparisonOperator.EQUAL, scaled));
+      logic.implies(
+          logic.compare(count, ComparisonOperator.EQUAL, k),
+          logic.compare(result, ComparisonOperator.EQUAL, scaled));
     }
     return new SymbolicValue(result, multiple * terms.getFirst().denominator(), defined);
   }
@@ -276,7 +278,10 @@ final class SymbolicNumbers {
     List<BoolVar> reached = new ArrayList<>();
     for (int i = 0; i < terms.size(); i++) {
       IntVar term = terms.get(i).variable();
-      logic.implies(filters.get(i), logic.compare(result, highest ? ComparisonOperator.AT_LEAST : ComparisonOperator.AT_MOST, term));
+      logic.implies(
+          filters.get(i),
+          logic.compare(
+              result, highest ? ComparisonOperator.AT_LEAST : ComparisonOperator.AT_MOST, term));
       reached.add(logic.and(filters.get(i), logic.compare(result, ComparisonOperator.EQUAL, term)));
     }
     logic.implies(logic.or(filters), logic.or(reached));

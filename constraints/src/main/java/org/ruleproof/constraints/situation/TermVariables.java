@@ -123,7 +123,9 @@ final class TermVariables {
         && !world.vocabulary().rootOf(kind.name()).equals(kind.name())) {
       Logic logic = world.logic();
       for (int object : world.values().domain(inner)) {
-        logic.implies(logic.compare(variable, ComparisonOperator.EQUAL, object), world.kind(object, kind.name()));
+        logic.implies(
+            logic.compare(variable, ComparisonOperator.EQUAL, object),
+            world.kind(object, kind.name()));
       }
     }
   }

@@ -470,7 +470,8 @@ public final class World {
 
   /** Posts that the condition implies the preferred value of the term. */
   public void prefer(BoolVar condition, Ground ground) {
-    logic.implies(condition, logic.compare(ground.variable(), ComparisonOperator.EQUAL, ground.preferred()));
+    logic.implies(
+        condition, logic.compare(ground.variable(), ComparisonOperator.EQUAL, ground.preferred()));
   }
 
   /** The negation. */

@@ -38,8 +38,7 @@ class DistinctEnglishProperties {
     List<ClaimInForce> claims = new ArrayList<>();
     for (ClaimInForce claim : ClaimsInForce.of(base, "random", Optional.empty())) {
       variants(claim.claim())
-          .forEach(
-              v -> claims.add(claim.reading(v).asserting(Meaning.of(base.vocabulary(), v))));
+          .forEach(v -> claims.add(claim.reading(v).asserting(Meaning.of(base.vocabulary(), v))));
     }
     Map<String, ClaimInForce> said = new HashMap<>();
     for (ClaimInForce claim : claims) {

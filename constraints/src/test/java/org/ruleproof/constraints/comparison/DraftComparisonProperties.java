@@ -72,7 +72,8 @@ class DraftComparisonProperties {
 
     /** What it says in a situation: nothing, or its answer. */
     Optional<String> in(Ship ship) {
-      boolean holds = when.isEmpty() || when.stream().anyMatch(all -> all.stream().allMatch(ship::is));
+      boolean holds =
+          when.isEmpty() || when.stream().anyMatch(all -> all.stream().allMatch(ship::is));
       return holds
           ? Optional.of(statement.replace("size(%s)", Integer.toString(ship.size)))
           : Optional.empty();
@@ -112,12 +113,14 @@ class DraftComparisonProperties {
     List<ClaimInForce> first = of(all, "A");
     List<ClaimInForce> second = of(all, "B");
     DraftComparison comparison =
-        new DraftComparison(read.base().vocabulary(), all.stream().filter(c -> c.topic().equals("Heavy")).toList());
+        new DraftComparison(
+            read.base().vocabulary(), all.stream().filter(c -> c.topic().equals("Heavy")).toList());
     for (int i = 0; i < one.size(); i++) {
       Said claim = one.get(i);
       boolean said =
           Ship.all().stream()
-              .allMatch(ship -> claim.in(ship).map(a -> answers(two, ship).contains(a)).orElse(true));
+              .allMatch(
+                  ship -> claim.in(ship).map(a -> answers(two, ship).contains(a)).orElse(true));
       Echo echo = comparison.of(first.get(i), first, second);
       assertEquals(said, echo instanceof Echo.Said, () -> claim.text("s") + text + echo);
       assertEquals(!said, echo instanceof Echo.Missed, () -> claim.text("s") + text + echo);
@@ -131,7 +134,9 @@ class DraftComparisonProperties {
   }
 
   private static String ruling(String topic, List<Said> claims, String ship) {
-    return "ruling \"" + topic + "\" 2001-01-01 #1\n"
+    return "ruling \""
+        + topic
+        + "\" 2001-01-01 #1\n"
         + claims.stream().map(said -> said.text(ship)).collect(Collectors.joining());
   }
 

@@ -20,8 +20,8 @@ import org.ruleproof.constraints.number.InputFeasibility.Applying;
 import org.ruleproof.model.arbitrary.Profile;
 import org.ruleproof.model.arbitrary.RandomRuleBase;
 import org.ruleproof.model.arbitrary.StatementForm;
-import org.ruleproof.model.language.Expression.Comparison;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.Comparison;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -79,8 +79,7 @@ class InputFeasibilityProperties {
             && second.claim().statement() instanceof Statement.Value two
             && one.term().name().equals(two.term().name())) {
           List<Applying> applying =
-              List.of(
-                  Applying.of(first, one.term()), Applying.of(second, two.term()));
+              List.of(Applying.of(first, one.term()), Applying.of(second, two.term()));
           compare(base, feasibility, applying, List.of());
           for (Expression.Apply read : read(first)) {
             for (long value = 0; value < TRIED; value++) {
@@ -109,7 +108,10 @@ class InputFeasibilityProperties {
   }
 
   private static void compare(
-      RuleBase base, InputFeasibility feasibility, List<Applying> applying, List<Comparison> inputs) {
+      RuleBase base,
+      InputFeasibility feasibility,
+      List<Applying> applying,
+      List<Comparison> inputs) {
     boolean inFull;
     try {
       inFull = feasibility.isPossibleInFull(applying, inputs);

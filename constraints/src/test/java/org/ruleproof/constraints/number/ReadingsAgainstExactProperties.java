@@ -58,8 +58,7 @@ class ReadingsAgainstExactProperties {
         (Expression.Comparison) claims.getFirst().claim().when().orElseThrow();
     Random random = new Random(seed);
     GivenSituation situation =
-        new GivenSituation(
-            new GivenSituation.GameNames(vocabulary), any(vocabulary, 3, random));
+        new GivenSituation(new GivenSituation.GameNames(vocabulary), any(vocabulary, 3, random));
     ExactEvaluation exact =
         new ExactEvaluation(situation, (at, of) -> QuotientRounding.rounded(direction, of));
     Environment environment = Environment.EMPTY;

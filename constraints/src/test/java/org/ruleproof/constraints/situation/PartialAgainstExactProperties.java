@@ -56,8 +56,7 @@ class PartialAgainstExactProperties {
       Environment environment = Environment.EMPTY;
       for (TypedName variable : claim.variables()) {
         List<? extends Value> range = situation.range(variable);
-        environment =
-            environment.with(variable.name(), range.get(random.nextInt(range.size())));
+        environment = environment.with(variable.name(), range.get(random.nextInt(range.size())));
       }
       Environment values = environment;
       int known = random.nextInt();
@@ -74,8 +73,7 @@ class PartialAgainstExactProperties {
               .holds(asked);
       Statistics.label("told").collect(told.isPresent());
       Statistics.label("told").coverage(c -> c.check(true).percentage(p -> p > 5));
-      told.ifPresent(
-          holds -> assertEquals(exact.holds(asked, values), holds, () -> condition));
+      told.ifPresent(holds -> assertEquals(exact.holds(asked, values), holds, () -> condition));
     }
   }
 }

@@ -68,14 +68,16 @@ final class Blocks {
       case Block.Bullet(List<PlacedLine> body) -> body(BULLETS, body, new LinkedHashMap<>());
       case Block.Numbered(PlacedLine number, List<PlacedLine> body) ->
           body(NUMBERED, body, part(NUMBER, number));
-      case Block.Term(PlacedLine term, List<PlacedLine> body) -> body(TERMS, body, part(TERM, term));
+      case Block.Term(PlacedLine term, List<PlacedLine> body) ->
+          body(TERMS, body, part(TERM, term));
       case Block.Paragraph(List<PlacedLine> body) -> below.addAll(body);
       case Block.Row row -> {
         SequencedMap<String, List<PlacedLine>> parts = new LinkedHashMap<>();
         for (int i = 0; i < row.cells().size(); i++) {
           String column = i < row.columns().size() ? row.columns().get(i) : "";
           parts
-              .computeIfAbsent(column.isEmpty() ? "column " + (i + 1) : column, c -> new ArrayList<>())
+              .computeIfAbsent(
+                  column.isEmpty() ? "column " + (i + 1) : column, c -> new ArrayList<>())
               .addAll(row.cells().get(i));
           below.addAll(row.cells().get(i));
         }

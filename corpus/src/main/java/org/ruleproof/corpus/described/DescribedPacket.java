@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.damage.SourceChecks;
 import org.ruleproof.corpus.described.Form.Span;
@@ -108,7 +108,8 @@ final class DescribedPacket {
                     + lines.size()
                     + (lines.size() == 1 ? " entry" : " entries")
                     + " is read as nothing."));
-    List<String> title = others(fitted.isEmpty() ? text.lines().size() + 1 : fitted.getFirst().unit().line());
+    List<String> title =
+        others(fitted.isEmpty() ? text.lines().size() + 1 : fitted.getFirst().unit().line());
     Optional<LocalDate> issued = Days.inTitle(title);
     findings.addAll(SourceChecks.of(entries, text, game.firstDay(), issued));
     return ReadDocument.of(text.id(), text, game, title, entries, findings, account);
@@ -124,7 +125,8 @@ final class DescribedPacket {
         List<PlacedLine> lines = unit.parts().getOrDefault(part.getKey(), List.of());
         if (!lines.isEmpty() && !take(lines, part.getValue(), words)) {
           if (part.getValue().stream()
-              .anyMatch(form -> form.roles().contains(Role.TOPIC) || form.roles().contains(Role.TEXT))) {
+              .anyMatch(
+                  form -> form.roles().contains(Role.TOPIC) || form.roles().contains(Role.TEXT))) {
             return Optional.empty();
           }
           lines.forEach(line -> misfits.add(line.text()));
@@ -159,7 +161,8 @@ final class DescribedPacket {
     private static void put(
         List<PlacedLine> lines, Map<Role, Span> spans, Map<Role, List<PlacedLine>> words) {
       spans.forEach(
-          (role, span) -> words.computeIfAbsent(role, r -> new ArrayList<>()).addAll(cut(lines, span)));
+          (role, span) ->
+              words.computeIfAbsent(role, r -> new ArrayList<>()).addAll(cut(lines, span)));
     }
 
     private static List<PlacedLine> cut(List<PlacedLine> lines, Span span) {
@@ -190,7 +193,9 @@ final class DescribedPacket {
         .keySet()
         .forEach(
             part ->
-                unit.parts().getOrDefault(part, List.of()).forEach(line -> use(line.line(), Use.ENTRY)));
+                unit.parts()
+                    .getOrDefault(part, List.of())
+                    .forEach(line -> use(line.line(), Use.ENTRY)));
     unit.parts()
         .forEach(
             (part, lines) -> {
@@ -205,7 +210,9 @@ final class DescribedPacket {
     List<String> dates =
         fit.words().getOrDefault(Role.DATE, List.of()).stream().map(PlacedLine::text).toList();
     Optional<Written> day =
-        dates.stream().flatMap(date -> day(date).stream()).max((a, b) -> a.day().compareTo(b.day()));
+        dates.stream()
+            .flatMap(date -> day(date).stream())
+            .max((a, b) -> a.day().compareTo(b.day()));
     PlacedEntry entry =
         numbering.entry(
             unit.line(),
@@ -235,14 +242,15 @@ final class DescribedPacket {
         .or(() -> WrittenDates.of(written));
   }
 
-  private void complain(
-      Fitted fit, PlacedEntry entry, List<String> dates, Optional<Written> day) {
+  private void complain(Fitted fit, PlacedEntry entry, List<String> dates, Optional<Written> day) {
     String topic = ForeignText.quoted(entry.entry().topic());
     if (entry.lines().isEmpty()) {
       about(entry, SourceCategory.MISSING_TEXT, "The entry " + topic + " has no text.");
     }
     if (description.roles().contains(Role.DATE)
-        && (dates.isEmpty() ? fit.misfits().isEmpty() : dates.stream().allMatch(UNDATED::equalsIgnoreCase))) {
+        && (dates.isEmpty()
+            ? fit.misfits().isEmpty()
+            : dates.stream().allMatch(UNDATED::equalsIgnoreCase))) {
       about(entry, SourceCategory.MISSING_DATE, "The entry " + topic + " has no date.");
     }
     if (!WITHIN.all(entry.entry().text()).isEmpty()) {
@@ -358,8 +366,7 @@ final class DescribedPacket {
 
   private void references() {
     List<List<EntryReference>> references = SeeReferences.of(entries);
-    boolean numbered =
-        entries.stream().anyMatch(entry -> NUMBER.matches(entry.entry().topic()));
+    boolean numbered = entries.stream().anyMatch(entry -> NUMBER.matches(entry.entry().topic()));
     for (int i = 0; i < entries.size(); i++) {
       PlacedEntry placed = entries.get(i);
       if (numbered) {

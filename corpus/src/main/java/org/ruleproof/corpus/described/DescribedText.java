@@ -34,8 +34,7 @@ public final class DescribedText {
    *
    * @throws IllegalArgumentException one line, if a description's format is not that of the text
    */
-  public static Optional<DescribedText> by(
-      List<PacketDescription> descriptions, SourceLines text) {
+  public static Optional<DescribedText> by(List<PacketDescription> descriptions, SourceLines text) {
     for (PacketDescription description : descriptions) {
       Optional<DescribedText> read = by(description, text);
       if (read.isPresent()) {
@@ -48,8 +47,7 @@ public final class DescribedText {
   private static Optional<DescribedText> by(PacketDescription description, SourceLines text) {
     try {
       Units layout =
-          PacketDescription.layout(
-              text, description.format(), Optional.of(description.entries()));
+          PacketDescription.layout(text, description.format(), Optional.of(description.entries()));
       return layout.of(description.entries()).stream()
               .anyMatch(unit -> DescribedPacket.fits(description, unit))
           ? Optional.of(new DescribedText(text, description, layout))

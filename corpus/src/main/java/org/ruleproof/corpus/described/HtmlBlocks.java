@@ -41,7 +41,8 @@ final class HtmlBlocks {
         case "dt" -> term = Optional.of(element);
         case "dd" ->
             blocks.add(
-                term.<Block>map(t -> new Block.Term(new PlacedLine(line(t), t.text()), lines(element)))
+                term.<Block>map(
+                        t -> new Block.Term(new PlacedLine(line(t), t.text()), lines(element)))
                     .orElseGet(() -> new Block.Paragraph(lines(element))));
         case "tr" -> row(element).ifPresent(blocks::add);
         default -> blocks.add(new Block.Heading(element.normalName().charAt(1) - '0', words));

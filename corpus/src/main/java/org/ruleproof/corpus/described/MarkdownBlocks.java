@@ -19,7 +19,8 @@ final class MarkdownBlocks {
   private static final Pattern UNDERLINE = Pattern.compile("(=+|-+)\\s*");
   private static final Pattern BULLET = Pattern.compile("[-*+\u2022][\\s\\p{Z}]+(.*)");
   private static final Pattern NUMBER =
-      Pattern.compile("(\\d{1,4}(?:\\.\\d{1,4})*[a-z]?)(?:[.)]|[.)]?[\\s\\p{Z}])[\\s\\p{Z}]*(\\S.*)");
+      Pattern.compile(
+          "(\\d{1,4}(?:\\.\\d{1,4})*[a-z]?)(?:[.)]|[.)]?[\\s\\p{Z}])[\\s\\p{Z}]*(\\S.*)");
   private static final Pattern DEFINITION = Pattern.compile(":[\\s\\p{Z}]+(.*)");
   private static final Pattern RULE_OF_TABLE =
       Pattern.compile("[\\s|]*:?-+:?\\s*(?:\\|\\s*:?-*:?\\s*)*");
@@ -72,7 +73,9 @@ final class MarkdownBlocks {
     }
     boolean fresh = gap || !inItem;
     Optional<String> next = i + 1 < lines.size() ? Optional.of(lines.get(i + 1)) : Optional.empty();
-    if (fresh && gap && next.filter(n -> UNDERLINE.matcher(n).matches() && n.length() > 2).isPresent()) {
+    if (fresh
+        && gap
+        && next.filter(n -> UNDERLINE.matcher(n).matches() && n.length() > 2).isPresent()) {
       return heading(next.get().charAt(0) == '=' ? 1 : 2, line);
     }
     if (UNDERLINE.matcher(words).matches() && words.length() > 2) {
@@ -150,7 +153,9 @@ final class MarkdownBlocks {
     int from = row.startsWith("|") ? 1 : 0;
     for (int i = from; i <= row.length(); i++) {
       boolean end = i == row.length();
-      if (end ? from < row.length() : row.charAt(i) == '|' && row.charAt(Math.max(0, i - 1)) != '\\') {
+      if (end
+          ? from < row.length()
+          : row.charAt(i) == '|' && row.charAt(Math.max(0, i - 1)) != '\\') {
         cells.add(
             List.of(
                 new PlacedLine(

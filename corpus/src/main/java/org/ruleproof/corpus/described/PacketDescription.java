@@ -69,8 +69,7 @@ public record PacketDescription(
             format =
                 Optional.of(
                     PacketFormat.of(word(value))
-                        .orElseThrow(
-                            () -> wrong(value, "markdown, html, yaml, json, csv or tsv")));
+                        .orElseThrow(() -> wrong(value, "markdown, html, yaml, json, csv or tsv")));
         case "entries" -> entries = Optional.of(word(value));
         case "read" -> named(value).forEach((part, form) -> read.put(part, forms(form)));
         case "find" -> find.addAll(forms(value));
@@ -177,7 +176,9 @@ public record PacketDescription(
   private static String list(List<Form> forms) {
     return forms.stream()
         .map(form -> quoted(form.written()))
-        .collect(Collectors.joining(", ", forms.size() == 1 ? "" : "[", forms.size() == 1 ? "\n" : "]\n"));
+        .collect(
+            Collectors.joining(
+                ", ", forms.size() == 1 ? "" : "[", forms.size() == 1 ? "\n" : "]\n"));
   }
 
   /** In single quotes, in which YAML knows one escape. */

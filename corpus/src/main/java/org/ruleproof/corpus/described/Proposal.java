@@ -74,11 +74,38 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
       new TreeMap<>(
           Map.of(
               Role.TOPIC,
-              List.of("topic", "card", "card name", "title", "subject", "name", "keyword", "term", "question"),
+              List.of(
+                  "topic",
+                  "card",
+                  "card name",
+                  "title",
+                  "subject",
+                  "name",
+                  "keyword",
+                  "term",
+                  "question"),
               Role.TEXT,
-              List.of("ruling", "text", "rulings", "answer", "body", "comment", "description", "content", "rule"),
+              List.of(
+                  "ruling",
+                  "text",
+                  "rulings",
+                  "answer",
+                  "body",
+                  "comment",
+                  "description",
+                  "content",
+                  "rule"),
               Role.DATE,
-              List.of("date", "published at", "published", "ruled", "day", "issued", "since", "updated", "version"),
+              List.of(
+                  "date",
+                  "published at",
+                  "published",
+                  "ruled",
+                  "day",
+                  "issued",
+                  "since",
+                  "updated",
+                  "version"),
               Role.AUTHOR,
               List.of("author", "by", "ruled by"),
               Role.REFERENCE,
@@ -103,13 +130,24 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
                       read -> {
                         PacketDescription description =
                             new PacketDescription(
-                                Optional.empty(), format, kind, read, found(read, sample), Map.of());
+                                Optional.empty(),
+                                format,
+                                kind,
+                                read,
+                                found(read, sample),
+                                Map.of());
                         int fitting =
-                            (int) sample.stream().filter(u -> DescribedPacket.fits(description, u)).count();
+                            (int)
+                                sample.stream()
+                                    .filter(u -> DescribedPacket.fits(description, u))
+                                    .count();
                         if (fitting > 0) {
                           proposals.add(
                               new Proposal(
-                                  description, units.size(), fitting, isCertain(description, fitting, sample)));
+                                  description,
+                                  units.size(),
+                                  fitting,
+                                  isCertain(description, fitting, sample)));
                         }
                       });
             });
@@ -198,8 +236,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     return read;
   }
 
-  private static SequencedMap<String, List<Form>> parts(
-      String name, Form form, List<Form> body) {
+  private static SequencedMap<String, List<Form>> parts(String name, Form form, List<Form> body) {
     SequencedMap<String, List<Form>> parts = new LinkedHashMap<>();
     parts.put(name, List.of(form));
     parts.put(Blocks.BODY, body);
@@ -216,7 +253,9 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
   private static Optional<SequencedMap<String, List<Form>>> fields(List<Unit> sample) {
     SequencedMap<String, List<Form>> read = new LinkedHashMap<>();
     Set<String> names =
-        sample.stream().flatMap(u -> u.parts().keySet().stream()).collect(Collectors.toCollection(java.util.LinkedHashSet::new));
+        sample.stream()
+            .flatMap(u -> u.parts().keySet().stream())
+            .collect(Collectors.toCollection(java.util.LinkedHashSet::new));
     NAMES.forEach(
         (role, usual) ->
             names.stream()
@@ -226,7 +265,9 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     if (!has(read, Role.TEXT)) {
       names.stream()
           .filter(name -> !read.containsKey(name) && !name.startsWith(TreeLayout.KEY))
-          .max(Comparator.comparingLong(name -> sample.stream().mapToLong(u -> length(u, name)).sum()))
+          .max(
+              Comparator.comparingLong(
+                  name -> sample.stream().mapToLong(u -> length(u, name)).sum()))
           .ifPresent(name -> read.put(name, List.of(TEXT)));
     }
     if (!has(read, Role.TOPIC)) {
@@ -244,7 +285,8 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     }
     read.replaceAll(
         (name, forms) ->
-            forms.getFirst().roles().contains(Role.DATE) && fitting(List.of(DATE), sample, name).isEmpty()
+            forms.getFirst().roles().contains(Role.DATE)
+                    && fitting(List.of(DATE), sample, name).isEmpty()
                 ? List.of(Form.of("{reference}"))
                 : forms);
     return has(read, Role.TOPIC) && has(read, Role.TEXT) ? Optional.of(read) : Optional.empty();
@@ -255,8 +297,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
   }
 
   /** Dates that stand within the texts, if nothing else is read as a date. */
-  private static List<Form> found(
-      SequencedMap<String, List<Form>> read, List<Unit> sample) {
+  private static List<Form> found(SequencedMap<String, List<Form>> read, List<Unit> sample) {
     if (read.values().stream().flatMap(List::stream).anyMatch(f -> f.roles().contains(Role.DATE))) {
       return List.of();
     }
@@ -277,7 +318,8 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     List<Unit> left = new ArrayList<>(sample);
     List<Form> fitting = new ArrayList<>();
     while (!left.isEmpty()) {
-      Comparator<Form> by = Comparator.comparingLong(form -> left.stream().filter(u -> isOf(form, u, part)).count());
+      Comparator<Form> by =
+          Comparator.comparingLong(form -> left.stream().filter(u -> isOf(form, u, part)).count());
       Form best = forms.stream().max(by.thenComparing(form -> -forms.indexOf(form))).orElse(TEXT);
       if (!left.removeIf(unit -> isOf(best, unit, part))) {
         break;
@@ -315,7 +357,10 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
   }
 
   private static String first(Unit unit, String part) {
-    return unit.parts().getOrDefault(part, List.of()).stream().map(PlacedLine::text).findFirst().orElse("");
+    return unit.parts().getOrDefault(part, List.of()).stream()
+        .map(PlacedLine::text)
+        .findFirst()
+        .orElse("");
   }
 
   private static String joined(Unit unit, String part) {

@@ -153,7 +153,9 @@ final class TreeLayout {
         }
       }
     }
-    units.computeIfAbsent(path, p -> new ArrayList<>()).add(new Unit(at.line(), at.lastLine(), parts));
+    units
+        .computeIfAbsent(path, p -> new ArrayList<>())
+        .add(new Unit(at.line(), at.lastLine(), parts));
   }
 
   private static void addAll(

@@ -49,7 +49,9 @@ final class TreeReader {
   static Tree read(SourceLines text, PacketFormat format) {
     String all = String.join("\n", text.lines());
     char separator = format.separator(text.lines().isEmpty() ? "" : text.lines().getFirst());
-    CsvSchema columns = CsvSchema.emptySchema().withColumnSeparator(separator == PacketFormat.NONE ? ',' : separator);
+    CsvSchema columns =
+        CsvSchema.emptySchema()
+            .withColumnSeparator(separator == PacketFormat.NONE ? ',' : separator);
     ObjectReadContext context =
         new ObjectReadContext.Base() {
           @Override
@@ -92,7 +94,8 @@ final class TreeReader {
   private Tree value(@Nullable JsonToken token) {
     if (token == null) {
       throw new MalformedPacket(
-          Math.max(1, parser.currentLocation().getLineNr()), "the file ends in the midst of a value");
+          Math.max(1, parser.currentLocation().getLineNr()),
+          "the file ends in the midst of a value");
     }
     int line = Math.max(1, parser.currentTokenLocation().getLineNr());
     return switch (token) {
@@ -101,7 +104,8 @@ final class TreeReader {
         for (JsonToken t = parser.nextToken(); t != JsonToken.END_ARRAY; t = parser.nextToken()) {
           values.add(value(t));
         }
-        yield new Tree.Items(values, line, end(values.stream().mapToInt(Tree::lastLine).max().orElse(line)));
+        yield new Tree.Items(
+            values, line, end(values.stream().mapToInt(Tree::lastLine).max().orElse(line)));
       }
       case START_OBJECT -> {
         SequencedMap<String, Tree> values = new LinkedHashMap<>();
@@ -146,7 +150,8 @@ final class TreeReader {
     for (Tree row : rows) {
       List<Tree> cells = row instanceof Tree.Items items ? items.values() : List.of(row);
       if (columns.isEmpty()) {
-        cells.forEach(cell -> columns.add(cell instanceof Tree.Leaf leaf ? leaf.text().strip() : ""));
+        cells.forEach(
+            cell -> columns.add(cell instanceof Tree.Leaf leaf ? leaf.text().strip() : ""));
         continue;
       }
       SequencedMap<String, Tree> values = new LinkedHashMap<>();

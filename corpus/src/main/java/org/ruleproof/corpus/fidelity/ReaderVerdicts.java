@@ -97,7 +97,8 @@ public final class ReaderVerdicts {
           Fidelity.of(parts[3])
               .orElseThrow(
                   () ->
-                      new MalformedVerdict(number, "right, too-much, too-little or wrong as VERDICT")),
+                      new MalformedVerdict(
+                          number, "right, too-much, too-little or wrong as VERDICT")),
           parts.length > 4 ? parts[4] : "");
     } catch (DateTimeParseException e) {
       throw new MalformedVerdict(number, "a date such as 2026-01-31 first");

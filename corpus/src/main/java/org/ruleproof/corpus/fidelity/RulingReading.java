@@ -93,8 +93,7 @@ public record RulingReading(
       Vocabulary vocabulary, Tokens tokens, Ruling ruling, RulingCitation citation) {
     List<NumberedSentence> bare = sentences(tokens, citation.text());
     NearestTexts<NumberedSentence> nearest =
-        new NearestTexts<>(
-            bare.stream().filter(s -> !s.quoted()).toList(), s -> List.of(s.text()));
+        new NearestTexts<>(bare.stream().filter(s -> !s.quoted()).toList(), s -> List.of(s.text()));
     List<List<ReadBack>> claims = new ArrayList<>();
     List<List<Ruling.Unsaid>> unsaid = new ArrayList<>();
     for (int i = 0; i <= bare.size(); i++) { // the last for what stands beside none

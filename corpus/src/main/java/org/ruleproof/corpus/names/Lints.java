@@ -50,7 +50,8 @@ public final class Lints {
 
   private static final Pattern ALWAYS = word("always|any|ever|never|every|regardless|no matter");
   private static final Pattern BASE = word("base|basic|starts?|starting|initial|initially");
-  private static final Pattern SUCCESS = word("succeeds?|succeeded|success|successful|successfully");
+  private static final Pattern SUCCESS =
+      word("succeeds?|succeeded|success|successful|successfully");
   private static final Pattern RESOLVED = word("resolves?|resolved|resolution");
 
   private final RuleBase base;

@@ -40,8 +40,6 @@ public final class DocumentReaders {
           new GlossaryRulings(GameFacts.STAR_TREK),
           new HtmlQuestions(GameFacts.GALACTIC_EMPIRES));
 
-
-
   private DocumentReaders() {}
 
   /**
@@ -54,7 +52,9 @@ public final class DocumentReaders {
       Path path, Optional<String> game, List<PacketDescription> descriptions) {
     try {
       if (Files.isDirectory(path)) {
-        return refused(path.toString(), "this folder holds no packet; expected .md, .yaml, .json, .csv, .tsv or .html");
+        return refused(
+            path.toString(),
+            "this folder holds no packet; expected .md, .yaml, .json, .csv, .tsv or .html");
       }
       long size = Files.size(path);
       if (size > LARGEST) {
@@ -193,7 +193,11 @@ public final class DocumentReaders {
             id ->
                 refused(
                     text.path(),
-                    "the packet is of game '" + id + "'; expected one of game '" + game.get() + "'"));
+                    "the packet is of game '"
+                        + id
+                        + "'; expected one of game '"
+                        + game.get()
+                        + "'"));
   }
 
   private static Refused nameless(SourceLines text) {
@@ -286,7 +290,8 @@ public final class DocumentReaders {
             reader ->
                 reader.landmark()
                     + reader.facts().map(facts -> " (" + facts.title() + ")").orElse(""))
-        .collect(Collectors.joining(" or ", "", " or a list of '- topic - date - text' (any game)"));
+        .collect(
+            Collectors.joining(" or ", "", " or a list of '- topic - date - text' (any game)"));
   }
 
   private static Refused refused(String path, String why) {

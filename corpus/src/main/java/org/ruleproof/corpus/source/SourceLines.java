@@ -54,7 +54,8 @@ public record SourceLines(
 
   /** UTF-16 by its mark; Latin-1 where bytes beyond ASCII never make UTF-8; otherwise UTF-8. */
   private static Charset charset(byte[] bytes) {
-    if (bytes.length > 1 && (bytes[0] == LOW && bytes[1] == HIGH || bytes[0] == HIGH && bytes[1] == LOW)) {
+    if (bytes.length > 1
+        && (bytes[0] == LOW && bytes[1] == HIGH || bytes[0] == HIGH && bytes[1] == LOW)) {
       return StandardCharsets.UTF_16;
     }
     boolean beyond = false;

@@ -93,7 +93,8 @@ public final class WrittenDates {
 
   private static Optional<Written> named(Matcher m) {
     String month = m.group(2).toUpperCase(Locale.ROOT);
-    Optional<String> day = Optional.ofNullable(m.group(1)).or(() -> Optional.ofNullable(m.group(3)));
+    Optional<String> day =
+        Optional.ofNullable(m.group(1)).or(() -> Optional.ofNullable(m.group(3)));
     for (Month one : Month.values()) {
       if (one.name().startsWith(month)) {
         return Days.day(m.group(4) + "-" + one.getValue() + "-" + day.orElse("1"))

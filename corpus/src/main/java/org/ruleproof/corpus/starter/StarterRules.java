@@ -71,7 +71,8 @@ public record StarterRules(
       Matcher m = SAYING.matcher(entry.text());
       while (m.find()) {
         String verb = stems.of(m.group(2).toLowerCase(Locale.ROOT));
-        boolean forbids = !Set.of("can", "may", "must").contains(m.group(1).toLowerCase(Locale.ROOT));
+        boolean forbids =
+            !Set.of("can", "may", "must").contains(m.group(1).toLowerCase(Locale.ROOT));
         if (!NO_ACTS.contains(verb) && verb.matches("[a-z]+") && RuleReader.isName(verb)) {
           sayings.add(new Saying(verb, forbids, entry));
         }
@@ -142,7 +143,8 @@ public record StarterRules(
       out.append("card \"").append(card.word()).append("\": Card");
       out.append(" -- ").append(of(card)).append('\n');
     }
-    out.append("\n-- What players do: verbs that the packet says \"can\", \"may\" or \"must\" of.\n");
+    out.append(
+        "\n-- What players do: verbs that the packet says \"can\", \"may\" or \"must\" of.\n");
     for (Counted act : acts) {
       out.append("act ").append(act.word()).append("(Player, Card)");
       out.append(" -- ").append(of(act)).append('\n');

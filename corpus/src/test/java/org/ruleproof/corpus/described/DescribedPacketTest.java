@@ -81,8 +81,7 @@ class DescribedPacketTest {
     assertEquals(
         List.of("15 MISSING_DATE", "17 IMPOSSIBLE_DATE", "20 STRAY_TEXT", "21 STRAY_TEXT"),
         findings(reading("a.md", LIST)));
-    assertEquals(
-        List.of("1 MISSING_TEXT"), findings(reading("a.md", "- Toll - 2003-05-17\n")));
+    assertEquals(List.of("1 MISSING_TEXT"), findings(reading("a.md", "- Toll - 2003-05-17\n")));
     assertEquals(
         List.of("1 STRAY_TEXT"),
         findings(reading("a.md", "- Toll - 2003-05-17 - Pay. - Buoy - 2003-05-18 - It floats.\n")));
@@ -169,11 +168,9 @@ class DescribedPacketTest {
     ReadDocument read = reading(text("a.yaml", packet), description);
     List<RulingEntry> entries = read.document().entries();
     assertEquals(
-        List.of(
-            "harbors:toll:2003-05-18:1", "harbors:toll:2003-06-01:1", "harbors:buoy:undated:1"),
+        List.of("harbors:toll:2003-05-18:1", "harbors:toll:2003-06-01:1", "harbors:buoy:undated:1"),
         entries.stream().map(RulingEntry::id).toList());
-    assertEquals(
-        List.of("RTR 20030517", "LSJ 20030518-2"), entries.getFirst().details().dates());
+    assertEquals(List.of("RTR 20030517", "LSJ 20030518-2"), entries.getFirst().details().dates());
     assertEquals(Optional.of("100"), entries.getFirst().details().place());
     assertEquals(List.of("7 STRAY_TEXT", "9 IMPOSSIBLE_DATE"), findings(read));
     assertEquals(List.of("# A comment."), read.document().titleBlock());
@@ -185,9 +182,7 @@ class DescribedPacketTest {
     assertEquals(
         List.of("100.1 100.2a", "100.2a 100.1"),
         reading("rules.txt", rules).document().entries().stream()
-            .map(
-                entry ->
-                    entry.topic() + " " + entry.details().references().getFirst().target())
+            .map(entry -> entry.topic() + " " + entry.details().references().getFirst().target())
             .toList());
   }
 
@@ -215,7 +210,8 @@ class DescribedPacketTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"a.json|[{\"card\": \"Toll\", ", "a.csv|card,text\nToll,\"Pay", "a.yaml|a: [b"})
+  @ValueSource(
+      strings = {"a.json|[{\"card\": \"Toll\", ", "a.csv|card,text\nToll,\"Pay", "a.yaml|a: [b"})
   void a_file_that_is_cut_is_refused_with_its_place(String file) {
     String name = file.substring(0, file.indexOf('|'));
     String message =
@@ -241,8 +237,7 @@ class DescribedPacketTest {
     "20031332, "
   })
   void dates_are_read_in_every_form_that_means_one_day(String written, LocalDate day) {
-    assertEquals(
-        Optional.ofNullable(day), WrittenDates.of(written).map(WrittenDates.Written::day));
+    assertEquals(Optional.ofNullable(day), WrittenDates.of(written).map(WrittenDates.Written::day));
     assertTrue(Form.of("{topic} - {date}").in("Toll - " + written).isPresent());
   }
 

@@ -148,7 +148,8 @@ class DocumentReadersTest {
     Read onDisk = assertInstanceOf(Read.class, DocumentReaders.read(file));
     Read inMemory =
         assertInstanceOf(
-            Read.class, DocumentReaders.read(file.toString(), Files.readAllBytes(file), Optional.empty()));
+            Read.class,
+            DocumentReaders.read(file.toString(), Files.readAllBytes(file), Optional.empty()));
     assertEquals(inMemory, onDisk);
   }
 

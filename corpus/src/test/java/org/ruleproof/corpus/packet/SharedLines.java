@@ -39,7 +39,10 @@ public final class SharedLines {
       while (next < document.entries().size() && document.entries().get(next).line() <= line) {
         next++;
       }
-      List<RulingEntry> entries = document.entries().subList(Math.max(0, last), Math.min(next + 1, document.entries().size()));
+      List<RulingEntry> entries =
+          document
+              .entries()
+              .subList(Math.max(0, last), Math.min(next + 1, document.entries().size()));
       int at = line;
       boolean kept =
           switch (account.of(line)) {

@@ -46,8 +46,7 @@ public final class PartialEvaluation {
    *
    * @param known what is known of a fact, state or term with these free variables
    */
-  public PartialEvaluation(
-      Vocabulary vocabulary, Function<Expression.Apply, PartialValue> known) {
+  public PartialEvaluation(Vocabulary vocabulary, Function<Expression.Apply, PartialValue> known) {
     this.evaluation = new Evaluation<>(new Operators(vocabulary, known));
   }
 
@@ -246,8 +245,7 @@ public final class PartialEvaluation {
     }
 
     @Override
-    public PartialValue term(
-        Expression.Apply e, List<PartialValue> arguments, Set<String> scope) {
+    public PartialValue term(Expression.Apply e, List<PartialValue> arguments, Set<String> scope) {
       return scope.isEmpty() || Parts.freeVariables(e).stream().noneMatch(scope::contains)
           ? known.apply(e)
           : OPEN;
@@ -278,8 +276,7 @@ public final class PartialEvaluation {
 
     /** Claims say how it is rounded. */
     @Override
-    public PartialValue quotient(
-        Expression at, PartialValue of, long numerator, long denominator) {
+    public PartialValue quotient(Expression at, PartialValue of, long numerator, long denominator) {
       return OPEN;
     }
 
@@ -292,9 +289,7 @@ public final class PartialEvaluation {
 
     @Override
     public PartialValue count(
-        Expression.Count e,
-        Set<String> scope,
-        Function<Set<String>, Optional<Boolean>> where) {
+        Expression.Count e, Set<String> scope, Function<Set<String>, Optional<Boolean>> where) {
       return OPEN;
     }
 

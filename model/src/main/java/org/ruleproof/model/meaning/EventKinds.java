@@ -104,8 +104,7 @@ public final class EventKinds {
       case Expression.CardName card -> new Expression.IsKind(Span.NONE, part, card.name());
       case Expression.KindName kind -> new Expression.IsKind(Span.NONE, part, kind.name());
       default ->
-          new Expression.Comparison(
-              Span.NONE, Expression.ComparisonOperator.EQUAL, place, part);
+          new Expression.Comparison(Span.NONE, Expression.ComparisonOperator.EQUAL, place, part);
     };
   }
 }

@@ -60,9 +60,7 @@ record EnglishClause(String subject, String yes, String no, boolean denied) {
   /** The question whether it is so, without its question mark. */
   String asked() {
     String positive = denied ? no : yes;
-    return subject.isEmpty()
-        ? "is it so that " + positive
-        : EnglishVerbs.asked(subject, positive);
+    return subject.isEmpty() ? "is it so that " + positive : EnglishVerbs.asked(subject, positive);
   }
 
   /** The negation. */

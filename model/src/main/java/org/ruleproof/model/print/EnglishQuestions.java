@@ -75,8 +75,7 @@ final class EnglishQuestions {
           m.source()
               .map(s -> "how does " + expressions.thing(s) + " change " + noun(m.term()))
               .orElseGet(() -> "how does " + noun(m.term()) + " change");
-      case Statement.Clamp c ->
-          "how far can " + noun(c.term()) + (c.atLeast() ? " fall" : " rise");
+      case Statement.Clamp c -> "how far can " + noun(c.term()) + (c.atLeast() ? " fall" : " rise");
       case Statement.Limit l ->
           "how often "
               + modal(l.subject(), statements.isAct(l.subject()) ? "may" : "can")

@@ -73,7 +73,9 @@ public record QuestionTest(
           wrong.add(
               place
                   + "expected one or more of "
-                  + Arrays.stream(Outcome.values()).map(Outcome::word).collect(Collectors.joining(", "))
+                  + Arrays.stream(Outcome.values())
+                      .map(Outcome::word)
+                      .collect(Collectors.joining(", "))
                   + ", then nothing or 'by RULING-ID'");
         } else {
           tests.add(

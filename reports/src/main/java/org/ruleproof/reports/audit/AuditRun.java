@@ -45,8 +45,7 @@ public final class AuditRun {
     screen.progress("reading rules");
     AuditRules read =
         AuditRules.of(
-            users,
-            guide.game().or(() -> packets.stream().findFirst().map(SourceDocument::game)));
+            users, guide.game().or(() -> packets.stream().findFirst().map(SourceDocument::game)));
     AuditRules rules = request.drafts() == DraftUse.ONLY ? read.withoutClaims() : read;
     Binding binding = bound(request, rules, packets);
     screen.progress("searching " + binding.rules().base().rulings().size() + " rulings");

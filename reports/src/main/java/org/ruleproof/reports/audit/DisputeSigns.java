@@ -32,7 +32,10 @@ final class DisputeSigns {
     Set<Sign> signs = EnumSet.noneOf(Sign.class);
     boolean partial = SideQuestions.isPartial(finding);
     add(signs, Sign.UNSETTLED, !finding.resolution().settled());
-    add(signs, Sign.EQUAL_CONDITIONS, finding.resolution().extent().equals(Optional.of(Extent.TOTAL)));
+    add(
+        signs,
+        Sign.EQUAL_CONDITIONS,
+        finding.resolution().extent().equals(Optional.of(Extent.TOTAL)));
     add(signs, Sign.REPEAL, one.statement() instanceof Statement.Repeals);
     add(
         signs,

@@ -29,13 +29,7 @@ final class KindQuestions {
       String two = said(second);
       return question(first).equals(question(second)) || one.equals(two)
           ? english.question(first, Optional.empty(), List.of())
-          : "What does "
-              + name(finding)
-              + " mean: "
-              + one
-              + ", or "
-              + two
-              + "?";
+          : "What does " + name(finding) + " mean: " + one + ", or " + two + "?";
     }
     return number(finding, claim);
   }
@@ -205,6 +199,7 @@ final class KindQuestions {
   private static Claim bare(Claim claim) {
     return Claim.of(
         claim.statement(),
-        SideQuestions.used(claim.variables(), ClaimParts.of(Claim.of(claim.statement(), List.of()))));
+        SideQuestions.used(
+            claim.variables(), ClaimParts.of(Claim.of(claim.statement(), List.of()))));
   }
 }

@@ -33,8 +33,7 @@ public final class Packets {
    * @throws InputException one line per unreadable document, or if the documents are of several
    *     games
    */
-  public static List<SourceDocument> read(
-      List<String> paths, PacketGuide guide, Screen screen) {
+  public static List<SourceDocument> read(List<String> paths, PacketGuide guide, Screen screen) {
     return LinkedDocuments.of(unlinked(paths, guide, screen));
   }
 
@@ -43,8 +42,7 @@ public final class Packets {
    *
    * @throws InputException as {@link #read(List, PacketGuide, Screen)}
    */
-  public static List<SourceDocument> apart(
-      List<String> paths, PacketGuide guide, Screen screen) {
+  public static List<SourceDocument> apart(List<String> paths, PacketGuide guide, Screen screen) {
     return LinkedDocuments.distinct(unlinked(paths, guide, screen));
   }
 
@@ -89,7 +87,8 @@ public final class Packets {
             .sorted()
             .forEach(files::add);
       } catch (IOException | UncheckedIOException e) {
-        throw new InputException(path + ": the folder cannot be read (" + FileErrors.words(e) + ")");
+        throw new InputException(
+            path + ": the folder cannot be read (" + FileErrors.words(e) + ")");
       }
       if (files.size() == before) {
         files.add(path);

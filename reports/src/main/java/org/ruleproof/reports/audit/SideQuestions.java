@@ -54,7 +54,8 @@ final class SideQuestions {
     List<Expression> theirs = names.in(conditions(firstLeads ? two : one));
     List<Expression> ordered =
         Stream.concat(
-                own.stream().filter(theirs::contains), own.stream().filter(c -> !theirs.contains(c)))
+                own.stream().filter(theirs::contains),
+                own.stream().filter(c -> !theirs.contains(c)))
             .toList();
     List<Expression> shown = within(ordered, MOST_ATOMS);
     List<Expression> even =
@@ -153,8 +154,7 @@ final class SideQuestions {
     heads(claim, lead)
         .flatMap(pair -> Unification.of(pair.getFirst(), pair.getLast()))
         .ifPresent(unification -> values.putAll(unification.values()));
-    Set<String> taken =
-        lead.variables().stream().map(TypedName::name).collect(Collectors.toSet());
+    Set<String> taken = lead.variables().stream().map(TypedName::name).collect(Collectors.toSet());
     for (TypedName variable : claim.variables()) {
       if (!values.containsKey(variable.name()) && taken.contains(variable.name())) {
         values.put(variable.name(), new Expression.Variable(Span.NONE, variable.name() + "'"));

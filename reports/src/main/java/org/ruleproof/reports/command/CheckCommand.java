@@ -63,9 +63,7 @@ final class CheckCommand implements Callable<Integer> {
     TextOptions options = new TextOptions(screen.width(), screen.colour(), true);
     screen
         .out()
-        .print(
-            CheckText.of(
-                checked.base().vocabulary(), checked.rulings(), notes, options));
+        .print(CheckText.of(checked.base().vocabulary(), checked.rulings(), notes, options));
     return notes.isEmpty() || !failOn.level().equals(Optional.of(Level.NOTE))
         ? ExitStatus.CLEAN
         : ExitStatus.FINDINGS;

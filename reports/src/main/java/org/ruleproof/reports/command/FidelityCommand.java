@@ -105,8 +105,7 @@ final class FidelityCommand implements Callable<Integer> {
             rules.game(),
             Tool.NAME + " " + Tool.version(),
             RulingReading.of(
-                bound,
-                ruling -> slugs.isEmpty() || slugs.contains(TopicSlug.of(ruling.topic()))),
+                bound, ruling -> slugs.isEmpty() || slugs.contains(TopicSlug.of(ruling.topic()))),
             said);
     switch (format) {
       case MARKDOWN -> screen.out().print(FidelityMarkdown.of(view));

@@ -82,8 +82,10 @@ final class InitCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     BufferedReader answers =
         new BufferedReader(new InputStreamReader(screen.in(), StandardCharsets.UTF_8));
-    String file = packet.isPresent() ? packet.get() : asked("The packet's file", "--packet", answers);
-    String id = game.isPresent() ? game.get() : asked("A short name of the game", "--game", answers);
+    String file =
+        packet.isPresent() ? packet.get() : asked("The packet's file", "--packet", answers);
+    String id =
+        game.isPresent() ? game.get() : asked("A short name of the game", "--game", answers);
     if (!id.equals(TopicSlug.of(id))) {
       throw new InputException(
           "--game: found '" + id + "', expected letters, digits and dashes: " + TopicSlug.of(id));
@@ -97,7 +99,8 @@ final class InitCommand implements Callable<Integer> {
     description.ifPresent(d -> files.put(rules.resolve(PacketDescription.FILE), d.yaml()));
     files.put(rules.resolve("vocabulary.rules"), start.vocabulary());
     files.put(rules.resolve("rulings.rules"), start.rulings());
-    files.put(folder.resolve(WORKFLOW), WORKFLOW_TEXT.formatted(quoted(Path.of(file).getFileName())));
+    files.put(
+        folder.resolve(WORKFLOW), WORKFLOW_TEXT.formatted(quoted(Path.of(file).getFileName())));
     for (Path path : files.keySet()) {
       if (Files.exists(path)) {
         throw new InputException(path + ": stands there already; expected a new folder");
@@ -107,12 +110,25 @@ final class InitCommand implements Callable<Integer> {
       AtomicFile.write(
           one.getKey(), out -> out.write(one.getValue().getBytes(StandardCharsets.UTF_8)));
     }
-    say("Read " + file + ": " + document.entries().size() + " entries, "
-        + document.findings().size() + " findings about the source");
-    description.ifPresent(d -> say("  " + rules.resolve(PacketDescription.FILE) + ": " + d.shape()));
+    say(
+        "Read "
+            + file
+            + ": "
+            + document.entries().size()
+            + " entries, "
+            + document.findings().size()
+            + " findings about the source");
+    description.ifPresent(
+        d -> say("  " + rules.resolve(PacketDescription.FILE) + ": " + d.shape()));
     next("read " + quoted(file) + " --rules " + quoted(rules));
-    say("Wrote " + rules.resolve("vocabulary.rules") + ": 2 kinds, " + start.cards().size()
-        + " cards, " + start.acts().size() + " acts, principles to choose from");
+    say(
+        "Wrote "
+            + rules.resolve("vocabulary.rules")
+            + ": 2 kinds, "
+            + start.cards().size()
+            + " cards, "
+            + start.acts().size()
+            + " acts, principles to choose from");
     next("check " + quoted(rules));
     say("Wrote " + rules.resolve("rulings.rules") + ": one ruling, drafted");
     next("audit " + quoted(file) + " --rules " + quoted(rules));

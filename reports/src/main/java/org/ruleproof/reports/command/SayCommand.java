@@ -42,8 +42,7 @@ final class SayCommand implements Callable<Integer> {
               ruling.claims().forEach(c -> line(c.at() + ": " + english.claim(c)));
               ruling
                   .unsaid()
-                  .forEach(
-                      u -> line(u.at() + ": unsaid: " + u.gloss() + " (" + u.because() + ")"));
+                  .forEach(u -> line(u.at() + ": unsaid: " + u.gloss() + " (" + u.because() + ")"));
             });
     return ExitStatus.CLEAN;
   }

@@ -86,7 +86,9 @@ public record ComparedDrafts(
       all.addAll(texts.get(i));
     }
     List<Set<String>> files =
-        texts.stream().map(draft -> Set.copyOf(draft.stream().map(RuleText::path).toList())).toList();
+        texts.stream()
+            .map(draft -> Set.copyOf(draft.stream().map(RuleText::path).toList()))
+            .toList();
     AuditRules read = AuditRules.withDrafts(all, game, result -> errors(result, files));
     return new DraftReader(read.game(), read.base(), paths, files).drafts();
   }
@@ -146,7 +148,9 @@ public record ComparedDrafts(
   }
 
   private static boolean holds(Span item, Span at) {
-    return item.file().equals(at.file()) && item.line() <= at.line() && at.line() <= item.lastLine();
+    return item.file().equals(at.file())
+        && item.line() <= at.line()
+        && at.line() <= item.lastLine();
   }
 
   /** Puts together what was read. */
@@ -171,7 +175,8 @@ public record ComparedDrafts(
         drafts.add(new Draft(paths.get(i).toString(), files.get(i), rulings, claims));
         drafted.addAll(rulings.keySet());
       }
-      if (drafts.stream().allMatch(d -> d.rulings().keySet().stream().noneMatch(id -> isShared(drafts, id)))) {
+      if (drafts.stream()
+          .allMatch(d -> d.rulings().keySet().stream().noneMatch(id -> isShared(drafts, id)))) {
         throw new InputException(
             paths.getFirst() + ": the drafts have no ruling in common; expected the same rulings");
       }

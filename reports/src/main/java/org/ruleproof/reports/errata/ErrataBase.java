@@ -38,8 +38,8 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.AuditRules;
-import org.ruleproof.reports.audit.PacketGuide;
 import org.ruleproof.reports.audit.DraftUse;
+import org.ruleproof.reports.audit.PacketGuide;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.screen.InputException;
@@ -103,7 +103,8 @@ public record ErrataBase(
         CompletableFuture.supplyAsync(() -> rules(users, texts, likely, unknown));
     List<SourceDocument> packets = Packets.apart(against.packets(), guide, screen);
     String game = guide.game().orElse(packets.isEmpty() ? likely : packets.getFirst().game());
-    NewRulings news = new NewRulings(texts, NewRulings.of(files, guide.in(game), screen).documents());
+    NewRulings news =
+        new NewRulings(texts, NewRulings.of(files, guide.in(game), screen).documents());
     AuditRules rules = game.equals(likely) ? joined(guess) : rules(users, texts, game, unknown);
     return new Reading(request, packets, news, rules, unknown).base();
   }

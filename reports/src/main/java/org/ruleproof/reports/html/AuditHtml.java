@@ -36,10 +36,8 @@ public final class AuditHtml {
     int script = page.indexOf(SCRIPT) + SCRIPT.length();
     String hash = sha256(page.substring(script, page.indexOf("</script>", script)));
     // in JSON, "<" occurs in strings only; without it no data can end the element
-    String data =
-        Json.compact(json -> new PageJson(json, view).write()).replace("<", "\\u003c");
-    out.write(
-        page.replace(HASH, hash).replace(DATA, data).getBytes(StandardCharsets.UTF_8));
+    String data = Json.compact(json -> new PageJson(json, view).write()).replace("<", "\\u003c");
+    out.write(page.replace(HASH, hash).replace(DATA, data).getBytes(StandardCharsets.UTF_8));
     out.flush();
   }
 

@@ -14,10 +14,10 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.EverydayExample;
-import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.DisputedQuestion;
 import org.ruleproof.reports.view.DisputedQuestion.AnswerOf;
+import org.ruleproof.reports.view.EverydayExample;
+import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Section;
 import org.ruleproof.reports.view.Tool;
@@ -41,9 +41,7 @@ final class PageJson {
     texts("notices", report.notices());
     texts("coverage", ReportPhrases.coverage(report.coverage()));
     texts("stale", view.stale().stream().map(entry -> entry.id() + " " + entry.title()).toList());
-    texts(
-        "known",
-        view.baseline().stream().map(baseline -> ReportPhrases.baseline(view)).toList());
+    texts("known", view.baseline().stream().map(baseline -> ReportPhrases.baseline(view)).toList());
     json.writeArrayPropertyStart("sources");
     report.sources().forEach(s -> row(s.id(), s.path(), s.entries() + "", s.sha256()));
     json.writeEndArray();

@@ -11,10 +11,10 @@ import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.reports.compare.ComparedDrafts;
 import org.ruleproof.reports.compare.Comparison;
 import org.ruleproof.reports.compare.Comparison.Heard;
 import org.ruleproof.reports.compare.Comparison.OfRuling;
-import org.ruleproof.reports.compare.ComparedDrafts;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes a comparison of drafts as JSON. */

@@ -8,11 +8,11 @@ import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.reports.compare.ComparedDrafts;
 import org.ruleproof.reports.compare.Comparison;
 import org.ruleproof.reports.compare.Comparison.Heard;
 import org.ruleproof.reports.compare.Comparison.OfRuling;
 import org.ruleproof.reports.compare.Comparison.Verdict;
-import org.ruleproof.reports.compare.ComparedDrafts;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** A comparison of drafts as text: each ruling with its questions, then how many agree. */
@@ -78,15 +78,15 @@ public final class CompareText {
     switch (heard.echo()) {
       case Echo.Said _ -> {}
       case Echo.Open open ->
-          page.item(2, "open:", said(heard.claim()) + " " + name(heard.by()) + ": " + open.because());
+          page.item(
+              2, "open:", said(heard.claim()) + " " + name(heard.by()) + ": " + open.because());
       case Echo.Missed missed -> {
         page.item(2, "?", situation(missed));
         page.item(
             4,
             "Under " + name(heard.from()) + ":",
             missed.answers().map(a -> a.claim() + ". ").orElse("") + said(heard.claim()));
-        String against =
-            missed.against().stream().map(this::said).collect(Collectors.joining(" "));
+        String against = missed.against().stream().map(this::said).collect(Collectors.joining(" "));
         page.item(
             4,
             "Under " + name(heard.by()) + ":",

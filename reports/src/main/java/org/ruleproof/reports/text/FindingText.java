@@ -7,10 +7,10 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
-import org.ruleproof.reports.view.EverydayExample;
-import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.DisputedQuestion;
 import org.ruleproof.reports.view.DisputedQuestion.AnswerOf;
+import org.ruleproof.reports.view.EverydayExample;
+import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** One finding as text: brief for a list, full for a report, complete for {@code explain}. */

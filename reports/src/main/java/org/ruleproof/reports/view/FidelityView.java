@@ -75,7 +75,9 @@ public record FidelityView(
     return List.of(
         share(sentences.stream().filter(NumberedSentence::carried).count(), sentences.size())
             + " sentences have a claim or a reason for having none",
-        share(claims.size() - readings.stream().mapToLong(r -> r.loose().size()).sum(), claims.size())
+        share(
+                claims.size() - readings.stream().mapToLong(r -> r.loose().size()).sum(),
+                claims.size())
             + " claims share a word with a sentence",
         share(claims.stream().filter(c -> !c.opaque().isEmpty()).count(), claims.size())
             + " claims rest on opaque words");

@@ -49,10 +49,10 @@ final class Questions {
    */
   static List<DisputedQuestion> of(List<Finding> findings) {
     Questions questions = new Questions(findings);
-    List<DisputedQuestion> asked =
-        questions.groups().stream().map(questions::question).toList();
+    List<DisputedQuestion> asked = questions.groups().stream().map(questions::question).toList();
     Map<String, Long> texts =
-        asked.stream().collect(Collectors.groupingBy(DisputedQuestion::text, Collectors.counting()));
+        asked.stream()
+            .collect(Collectors.groupingBy(DisputedQuestion::text, Collectors.counting()));
     return asked.stream()
         .map(q -> texts.getOrDefault(q.text(), 0L) > 1 ? titled(q) : q)
         .sorted(
@@ -62,7 +62,8 @@ final class Questions {
   }
 
   private static DisputedQuestion titled(DisputedQuestion q) {
-    return new DisputedQuestion(q.id(), q.lead().title(), q.section(), q.worth(), q.why(), q.findings());
+    return new DisputedQuestion(
+        q.id(), q.lead().title(), q.section(), q.worth(), q.why(), q.findings());
   }
 
   private static List<String> claims(Finding finding) {

@@ -62,7 +62,9 @@ final class DraftPairsTest {
 
   private static int pairs(Path packet) {
     SourceDocument document =
-        Packets.read(List.of(packet.toString()), PacketGuide.of(Optional.of(GAME)), Screen.ofProcess()).getFirst();
+        Packets.read(
+                List.of(packet.toString()), PacketGuide.of(Optional.of(GAME)), Screen.ofProcess())
+            .getFirst();
     RuleBase bundled = AuditRules.of(List.of(), Optional.of(GAME)).withoutClaims().base();
     Draft draft = Drafts.of(bundled, document.entries());
     List<Ruling> rulings =

@@ -42,7 +42,9 @@ class CheckCommandTest {
   @Test
   void each_claim_is_said_in_a_line_and_what_has_no_claim_with_its_reason() throws IOException {
     String rules =
-        file("all.rules", HARBOUR + "  permit sail(p) when afloat(p)\n  unsaid \"Mind.\" because \"advice\"\n");
+        file(
+            "all.rules",
+            HARBOUR + "  permit sail(p) when afloat(p)\n  unsaid \"Mind.\" because \"advice\"\n");
     String said = Run.of("say", rules).assertStatus(0).out().replace(rules, "");
     assertEquals(
         """

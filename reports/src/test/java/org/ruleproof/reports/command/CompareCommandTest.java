@@ -62,7 +62,8 @@ class CompareCommandTest {
     assertTrue(out.contains("\"Calm\" of 2020-01-02: only in "), out);
     String text = Files.readString(folder.resolve("merged.rules"));
     assertTrue(text.contains("\n  forbid sail(p) when cargo(p) = 7\n"), text);
-    assertTrue(text.contains("\n-- they part where player 1: any player; player 1 is afloat"), text);
+    assertTrue(
+        text.contains("\n-- they part where player 1: any player; player 1 is afloat"), text);
     Run.of("check", merged, "--game", "harbour", "--rules", withoutGale()).assertStatus(0);
     String json = Run.of("compare", a, b, "--rules", rules, "--format", "json").out();
     assertTrue(json.contains("\"verdict\" : \"differ\""), json);

@@ -52,7 +52,8 @@ class FidelityCommandTest {
     assertTrue(page.contains("- 2 of 3 (67 %) sentences have a claim"), page);
     assertTrue(page.contains("- 1 of 2 (50 %) claims share a word with a sentence"), page);
     assertTrue(page.contains("- 1 of 2 (50 %) claims rest on opaque words"), page);
-    assertTrue(page.contains("2. \\<b\\>Bring\\</b\\> \\*lamps\\*. **Nothing carries this.**"), page);
+    assertTrue(
+        page.contains("2. \\<b\\>Bring\\</b\\> \\*lamps\\*. **Nothing carries this.**"), page);
     assertTrue(page.contains("may not sail if **opaque** *\"in a gale\"* holds."), page);
     assertTrue(page.contains("No claim: See the harbour master. (a pointer)"), page);
     assertTrue(page.contains("**No sentence carries:**\n\n   - A player may not dance."), page);
@@ -83,7 +84,8 @@ class FidelityCommandTest {
                 .replace("TWO", ids.group()));
     String page = run("--verdicts", said).assertStatus(0).out();
     assertTrue(page.contains("anna and ben say the same of 1 of 2 claims (kappa 0.00)."), page);
-    assertTrue(page.contains("**right (anna, 2026-01-02); right (ben, 2026-01-02) but late**"), page);
+    assertTrue(
+        page.contains("**right (anna, 2026-01-02); right (ben, 2026-01-02) but late**"), page);
     Run bad = run("--verdicts", file("bad.txt", "\n2026-01-01 anna x fine\n")).assertRefused(1);
     assertTrue(bad.err().contains("bad.txt:2: expected right, too-much"), bad.err());
   }
@@ -99,8 +101,7 @@ class FidelityCommandTest {
 
   private Run run(String... options) {
     String[] all = new String[options.length + 4];
-    System.arraycopy(
-        new String[] {"fidelity", packet, "--rules", rules}, 0, all, 0, 4);
+    System.arraycopy(new String[] {"fidelity", packet, "--rules", rules}, 0, all, 0, 4);
     System.arraycopy(options, 0, all, 4, options.length);
     return Run.of(all);
   }

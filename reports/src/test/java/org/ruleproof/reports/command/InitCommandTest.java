@@ -42,7 +42,10 @@ class InitCommandTest {
     assertEquals(3, commands.size(), run.out());
     for (String command : commands) {
       String[] words =
-          command.replace("'" + file + "'", "FILE").replace("'" + made.resolve("rules") + "'", "R").split(" ");
+          command
+              .replace("'" + file + "'", "FILE")
+              .replace("'" + made.resolve("rules") + "'", "R")
+              .split(" ");
       for (int i = 0; i < words.length; i++) {
         words[i] = words[i].equals("FILE") ? file.toString() : words[i];
       }
@@ -60,8 +63,7 @@ class InitCommandTest {
     Run.of(answers, "init", folder.resolve("made").toString()).assertStatus(0);
     Run silent = Run.of("init", folder.resolve("other").toString());
     assertEquals(2, silent.status());
-    assertEquals(
-        List.of("init: no answer; expected --packet with a value"), silent.errors());
+    assertEquals(List.of("init: no answer; expected --packet with a value"), silent.errors());
   }
 
   @Test
@@ -86,7 +88,8 @@ class InitCommandTest {
       PacketText.write(
           folder,
           card + ".json",
-          "{\"card\": \"%s\", \"date\": \"2003-05-17\", \"text\": \"It cannot pay.\"}".formatted(card));
+          "{\"card\": \"%s\", \"date\": \"2003-05-17\", \"text\": \"It cannot pay.\"}"
+              .formatted(card));
     }
     Path rules = PacketText.write(folder, "v.rules", "game \"Harbors\" id harbors\nkind Card\n");
     String out =

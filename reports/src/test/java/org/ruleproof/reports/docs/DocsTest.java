@@ -52,7 +52,8 @@ import org.ruleproof.reports.screen.Screen;
  */
 class DocsTest {
   private static final String[] PAGES = {"README.md", "docs", "examples"};
-  private static final Set<String> NOT_RUN = Set.of("text", "sh", "json", "yaml", "mermaid", "markdown");
+  private static final Set<String> NOT_RUN =
+      Set.of("text", "sh", "json", "yaml", "mermaid", "markdown");
   private static final Path HATS = MarkdownBlocks.ROOT.resolve("examples/hats");
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
   private static final Pattern WRITTEN = Pattern.compile("\\S+ (>>?) (\\S+)");

@@ -37,7 +37,8 @@ class AuditHtmlTest {
     JsonNode data = data(html("", Optional.empty()));
     for (Finding finding : ReportSamples.report("").findings()) {
       JsonNode written =
-          data.path("questions").valueStream()
+          data.path("questions")
+              .valueStream()
               .flatMap(q -> q.path("findings").valueStream())
               .filter(f -> f.path("id").asString().equals(finding.id()))
               .findFirst()
@@ -58,7 +59,9 @@ class AuditHtmlTest {
     assertEquals(1, page.select("style").size());
     assertEquals(
         "May a king in check castle?" + SafeText.line(ReportSamples.HOSTILE),
-        data(html).path("questions").valueStream()
+        data(html)
+            .path("questions")
+            .valueStream()
             .filter(q -> q.path("id").asString().equals("contradiction-0001"))
             .map(q -> q.path("text").asString())
             .findFirst()

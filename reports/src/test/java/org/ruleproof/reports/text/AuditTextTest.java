@@ -37,8 +37,7 @@ class AuditTextTest {
   void what_is_to_be_decided_comes_first_then_what_can_be_struck_then_the_rest() {
     String text = text("", VERBOSE);
     List<Integer> places =
-        List.of("Decide (7)", "Strike (1)", "Mend the text (4)", "Notes (2)")
-            .stream()
+        List.of("Decide (7)", "Strike (1)", "Mend the text (4)", "Notes (2)").stream()
             .map(text::indexOf)
             .toList();
     assertEquals(places.stream().sorted().toList(), places);
@@ -48,7 +47,8 @@ class AuditTextTest {
   @Test
   void questions_are_counted_by_what_can_be_done_about_them() {
     assertTrue(
-        text("", PLAIN).contains("14 from 14 findings: 7 decide, 1 strike, 4 mend the text, 2 notes"),
+        text("", PLAIN)
+            .contains("14 from 14 findings: 7 decide, 1 strike, 4 mend the text, 2 notes"),
         text("", PLAIN));
     assertTrue(text("", VERBOSE).contains("it can be struck"));
     assertFalse(text("", VERBOSE).contains("Exceptions that work ("));
@@ -77,11 +77,13 @@ class AuditTextTest {
 
   @Test
   void a_long_report_shows_ten_questions_in_a_few_lines_each() {
-    List<Finding> many = IntStream.range(0, 40).mapToObj(i -> asking("May a king " + i + "?")).toList();
+    List<Finding> many =
+        IntStream.range(0, 40).mapToObj(i -> asking("May a king " + i + "?")).toList();
     List<String> lines = text(many, PLAIN).lines().toList();
     assertTrue(lines.size() <= 100, lines.size() + " lines");
     assertEquals(10, lines.stream().filter(l -> l.contains("May a king")).count());
-    assertTrue(lines.contains("   Yes: 'castling' of 2000-01-02, packet line 12"), lines.toString());
+    assertTrue(
+        lines.contains("   Yes: 'castling' of 2000-01-02, packet line 12"), lines.toString());
     assertTrue(text(many, PLAIN).contains("These are the first 10 of 40 questions."));
   }
 
@@ -90,7 +92,9 @@ class AuditTextTest {
     List<Finding> two = List.of(asking("May a king castle?"), asking("May it?"));
     assertTrue(text(two, PLAIN).contains("2 from 2 findings"), text(two, PLAIN));
     List<Finding> sharing =
-        two.stream().map(f -> f.asking(dispute(f.title(), "permit castle(#0)"), f.title())).toList();
+        two.stream()
+            .map(f -> f.asking(dispute(f.title(), "permit castle(#0)"), f.title()))
+            .toList();
     assertTrue(text(sharing, PLAIN).contains("1 from 2 findings"), text(sharing, PLAIN));
   }
 
