@@ -177,11 +177,6 @@ final class Levels implements AutoCloseable {
     }
   }
 
-  /** The bytes of states that are in memory. */
-  long residentBytes() {
-    return resident.get();
-  }
-
   @Override
   public void close() {
     if (opened.isPresent()) {

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.chocosolver.solver.Solution;
 import org.chocosolver.solver.variables.BoolVar;
 import org.ruleproof.constraints.contradiction.ClaimSide;
@@ -33,6 +31,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
@@ -57,9 +56,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class DraftComparison {
   /** Claims in a row that may give a value that the question reads. */
   private static final int REACH = 1;
-
-  /** A word of the rule language or a string in quotation marks. */
-  private static final Pattern WORD = Pattern.compile("\"[^\"]*+\"|[\\p{L}][\\p{L}\\p{N}-]*+");
 
   private final Vocabulary vocabulary;
   private final RelevantClaims relevant;
@@ -127,15 +123,14 @@ public final class DraftComparison {
     return one.claim().statement().getClass().equals(two.claim().statement().getClass());
   }
 
-  /** The claim in the rule language, with its variables renamed in order of first use. */
+  /** The claim with its variables numbered, and their types. */
   private String text(ClaimInForce claim) {
-    Map<String, String> renamed = new HashMap<>();
-    List<TypedName> variables = claim.claim().variables();
-    variables.forEach(v -> renamed.putIfAbsent(v.name(), "#" + renamed.size()));
-    return WORD.matcher(printer.claimLine(claim.claim()))
-            .replaceAll(
-                word -> Matcher.quoteReplacement(renamed.getOrDefault(word.group(), word.group())))
-        + variables.stream().map(v -> printer.type(v.type())).toList();
+    return CanonicalText.of(
+        claim.claim(),
+        printer.claimLine(claim.claim())
+            + claim.claim().variables().stream()
+                .map(v -> v.name() + ": " + printer.type(v.type()))
+                .toList());
   }
 
   /** Whether the assertions of such a claim say all that it says. */

@@ -73,7 +73,8 @@ public final class EitherFindings {
                         List.of(),
                         List.of()))
             .orElse(Resolution.UNSETTLED),
-        explanation(either, parted, settles));
+        explanation(either, parted, settles))
+        .withReadings(List.of(prose.sentence(either.first()), prose.sentence(either.second())));
   }
 
   private String explanation(

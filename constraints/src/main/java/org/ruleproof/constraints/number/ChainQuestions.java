@@ -141,9 +141,8 @@ final class ChainQuestions {
         && value.term().name().equals(above.term().name())
         && claim.claim().when().map(Parts::conjuncts).orElse(List.of()).stream()
             .anyMatch(c -> isAtLimit(c, limit))
-        && context
-            .text(ModifierComputations.instance(value.term(), above.term(), value.value()))
-            .equals(context.text(above.change().amount()));
+        && ModifierComputations.instance(value.term(), above.term(), value.value())
+            .equals(above.change().amount());
   }
 
   private boolean isAtLimit(Expression condition, Limit limit) {

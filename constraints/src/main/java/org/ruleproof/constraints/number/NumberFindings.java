@@ -71,8 +71,10 @@ final class NumberFindings {
         List.of(),
         Optional.of(witness(divergence)),
         List.of(),
-        resolution(divergence),
-        explanation(divergence));
+            resolution(divergence),
+            explanation(divergence))
+        .withReadings(
+            divergence.results().stream().map(Divergence.Result::reading).distinct().toList());
   }
 
   /** The claims that decide the choices, each once. */

@@ -110,11 +110,6 @@ public final class RelevantClaims {
     return quotients;
   }
 
-  /** The objects of a search in that scope. */
-  public WorldObjects objects(Scope scope) {
-    return values(scope).objects();
-  }
-
   /** The encoding of values in that scope; cached, because few scopes occur in many questions. */
   ValueEncoding values(Scope scope) {
     return values.computeIfAbsent(

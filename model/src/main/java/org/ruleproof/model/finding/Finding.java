@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param support the axioms and facts of the core, in words
  * @param trace the steps that lead to the situation; empty unless the certainty is reachable
  * @param explanation some sentences for a person: why, who wins, what else would have decided
+ * @param readings what the claims can be read to give or to mean, in words, for a finding about
+ *     readings; empty for others
  * @param place the lines of a source, for a finding about lines; empty for one about rulings
  * @param dispute the question that it raises; empty before an audit has asked it
  */
@@ -29,6 +31,7 @@ public record Finding(
     List<String> trace,
     Resolution resolution,
     String explanation,
+    List<String> readings,
     Optional<SourcePlace> place,
     Optional<Dispute> dispute) {
   public Finding {
@@ -36,6 +39,7 @@ public record Finding(
     claims = List.copyOf(claims);
     support = List.copyOf(support);
     trace = List.copyOf(trace);
+    readings = List.copyOf(readings);
   }
 
   /** A finding whose question has not been asked. */
@@ -66,6 +70,7 @@ public record Finding(
         trace,
         resolution,
         explanation,
+        List.of(),
         place,
         Optional.empty());
   }
@@ -102,29 +107,51 @@ public record Finding(
 
   /** The finding with other rulings. */
   public Finding withRulings(List<RulingCitation> rulings) {
-    return copy(title, rulings, claims, explanation, dispute);
+    return copy(certainty, title, rulings, claims, trace, explanation, readings, dispute);
   }
 
   /** The finding with other citations of claims. */
   public Finding withClaims(List<ClaimCitation> claims) {
-    return copy(title, rulings, claims, explanation, dispute);
+    return copy(certainty, title, rulings, claims, trace, explanation, readings, dispute);
   }
 
   /** The finding with another explanation. */
   public Finding withExplanation(String explanation) {
-    return copy(title, rulings, claims, explanation, dispute);
+    return copy(certainty, title, rulings, claims, trace, explanation, readings, dispute);
   }
 
-  /** The finding with its question, which a title tells apart from those of other findings. */
-  public Finding asking(Dispute dispute, String title) {
-    return copy(title, rulings, claims, explanation, Optional.of(dispute));
+  /** The finding with its readings. */
+  public Finding withReadings(List<String> readings) {
+    return copy(certainty, title, rulings, claims, trace, explanation, readings, dispute);
+  }
+
+  /** The finding with its question as the title. */
+  public Finding asking(Dispute dispute) {
+    return copy(
+        certainty,
+        dispute.question(),
+        rulings,
+        claims,
+        trace,
+        explanation,
+        readings,
+        Optional.of(dispute));
+  }
+
+  /** The finding with a play that comes to its situation. */
+  public Finding reachedBy(List<String> moves) {
+    return copy(
+        Certainty.REACHABLE, title, rulings, claims, moves, explanation, readings, dispute);
   }
 
   private Finding copy(
+      Certainty certainty,
       String title,
       List<RulingCitation> rulings,
       List<ClaimCitation> claims,
+      List<String> trace,
       String explanation,
+      List<String> readings,
       Optional<Dispute> dispute) {
     return new Finding(
         id,
@@ -139,6 +166,7 @@ public record Finding(
         trace,
         resolution,
         explanation,
+        readings,
         place,
         dispute);
   }

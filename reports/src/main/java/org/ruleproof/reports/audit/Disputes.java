@@ -62,7 +62,7 @@ public final class Disputes {
             finding ->
                 disputes
                     .of(finding)
-                    .map(d -> explained(finding, d).asking(d, d.question()))
+                    .map(d -> explained(finding, d).asking(d))
                     .orElse(finding))
         .toList();
   }
@@ -162,7 +162,7 @@ public final class Disputes {
     }
     boolean ofNumbers =
         finding.kind() == FindingKind.ROUNDING || finding.kind() == FindingKind.READING;
-    if (ofNumbers && KindQuestions.readings(finding).isEmpty()) {
+    if (ofNumbers && finding.readings().isEmpty()) {
       signs.add(Sign.FAILING_EXAMPLE);
     }
     return new Dispute(question, List.of(), List.of(), signs);

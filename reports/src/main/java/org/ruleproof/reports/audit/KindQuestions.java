@@ -110,7 +110,7 @@ final class KindQuestions {
     if (claim.statement() instanceof Statement.Either) {
       return reading(finding, claim);
     }
-    List<String> readings = readings(finding);
+    List<String> readings = finding.readings();
     if (readings.size() < 2) {
       return "Does the example in " + name(finding) + " follow from the rules?";
     }
@@ -143,17 +143,6 @@ final class KindQuestions {
     return english.isYesOrNo(claim)
         ? "How is it worked out whether " + said(claim) + ": " + choice + "?"
         : ReportPhrases.capital(said(claim)) + ": is that " + choice + "?";
-  }
-
-  /** The readings that the explanation lists, a line each. */
-  static List<String> readings(Finding finding) {
-    return finding
-        .explanation()
-        .lines()
-        .filter(line -> line.startsWith("- ") && line.contains(": "))
-        .map(line -> line.substring(2, line.indexOf(": ")))
-        .distinct()
-        .toList();
   }
 
   /** Whether a condition can ever hold. */

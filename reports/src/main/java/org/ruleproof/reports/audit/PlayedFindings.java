@@ -126,21 +126,7 @@ final class PlayedFindings implements AuditResult.Plays {
     return switch (answer) {
       case PlaySearch.Answer.Reached(String scope, List<String> moves) ->
           saying(
-              new Finding(
-                  finding.id(),
-                  finding.kind(),
-                  finding.level(),
-                  Certainty.REACHABLE,
-                  finding.title(),
-                  finding.rulings(),
-                  finding.claims(),
-                  finding.support(),
-                  finding.witness(),
-                  moves,
-                  finding.resolution(),
-                  finding.explanation(),
-                  finding.place(),
-                  finding.dispute()),
+              finding.reachedBy(moves),
               "A play from the start of the game comes to it, where " + scope + ".");
       case PlaySearch.Answer.NotReached(List<String> looked, boolean complete) ->
           saying(

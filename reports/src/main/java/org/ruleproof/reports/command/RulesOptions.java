@@ -2,10 +2,12 @@ package org.ruleproof.reports.command;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ruleproof.corpus.rules.BundledRules;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -21,9 +23,10 @@ final class RulesOptions {
   @Option(
       names = "--game",
       paramLabel = "ID",
+      completionCandidates = BundledGames.class,
       description =
-          "The game, where neither the packet nor --rules tells: babylon5, startrek,"
-              + " galactic-empires. Without any of the three: babylon5.")
+          "The game, where neither the packet nor --rules tells: ${COMPLETION-CANDIDATES}. Without"
+              + " any of the three: the first of these.")
   private Optional<String> game = Optional.empty();
 
   @Option(
@@ -33,6 +36,14 @@ final class RulesOptions {
           "Rules beside the bundled ones; a folder that declares a game stands alone. A file"
               + " packet.yaml in the folder says how its packets are read.")
   private List<Path> rules = new ArrayList<>();
+
+  /** The games whose rules come with the program. */
+  static final class BundledGames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return BundledRules.games().iterator();
+    }
+  }
 
   Optional<String> game() {
     return game;

@@ -93,13 +93,13 @@ class AuditTextTest {
     assertTrue(text(two, PLAIN).contains("2 from 2 findings"), text(two, PLAIN));
     List<Finding> sharing =
         two.stream()
-            .map(f -> f.asking(dispute(f.title(), "permit castle(#0)"), f.title()))
+            .map(f -> f.asking(dispute(f.title(), "permit castle(#0)")))
             .toList();
     assertTrue(text(sharing, PLAIN).contains("1 from 2 findings"), text(sharing, PLAIN));
   }
 
   private static Finding asking(String question) {
-    return ReportSamples.contradiction("").asking(dispute(question, question), question);
+    return ReportSamples.contradiction("").asking(dispute(question, question));
   }
 
   private static Dispute dispute(String question, String claim) {
