@@ -101,11 +101,13 @@ public final class AuditText {
     page.blank()
         .words(
             0,
-            "These are the first "
-                + first.size()
-                + " of "
-                + ReportPhrases.count(questions.size(), "question")
-                + ". One in full: ruleproof explain ID. All of them: --verbose, or --out DIR for a"
+            (first.size() == questions.size()
+                    ? "These are all questions"
+                    : "These are the first "
+                        + first.size()
+                        + " of "
+                        + ReportPhrases.count(questions.size(), "question"))
+                + ". One in full: ruleproof explain ID. All in full: --verbose, or --out DIR for a"
                 + " page to search in.");
     help();
     return page.toString();
