@@ -50,30 +50,34 @@ public final class EitherFindings {
     Optional<RulingCitation> settles = parted.settles().map(prose::ruling);
     String name = FindingProse.name(prose.ruling(claim));
     return new Finding(
-        "reading-" + TextHash.of(claim.ruling() + "\u001f" + prose.claim(claim).claim()),
-        isNumeric(either) ? FindingKind.BOUND : FindingKind.READING,
-        settles.isPresent() ? Level.NOTE : Level.WARNING,
-        cited.stream().anyMatch(ClaimInForce::draft) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        settles
-            .map(s -> name + " can be read two ways, and " + FindingProse.name(s) + " leaves one")
-            .orElse(name + " can be read two ways, and nothing in force says which"),
-        prose.rulings(cited),
-        cited.stream().map(prose::claim).toList(),
-        List.of(),
-        Optional.of(parted.witness()),
-        List.of(),
-        settles
-            .map(
-                s ->
-                    new Resolution(
-                        true,
-                        Optional.of(s.id()),
-                        Optional.empty(),
-                        List.of(),
-                        List.of(),
-                        List.of()))
-            .orElse(Resolution.UNSETTLED),
-        explanation(either, parted, settles))
+            "reading-" + TextHash.of(claim.ruling() + "\u001f" + prose.claim(claim).claim()),
+            isNumeric(either) ? FindingKind.BOUND : FindingKind.READING,
+            settles.isPresent() ? Level.NOTE : Level.WARNING,
+            cited.stream().anyMatch(ClaimInForce::draft)
+                ? Certainty.DRAFTED
+                : Certainty.SATISFIABLE,
+            settles
+                .map(
+                    s ->
+                        name + " can be read two ways, and " + FindingProse.name(s) + " leaves one")
+                .orElse(name + " can be read two ways, and nothing in force says which"),
+            prose.rulings(cited),
+            cited.stream().map(prose::claim).toList(),
+            List.of(),
+            Optional.of(parted.witness()),
+            List.of(),
+            settles
+                .map(
+                    s ->
+                        new Resolution(
+                            true,
+                            Optional.of(s.id()),
+                            Optional.empty(),
+                            List.of(),
+                            List.of(),
+                            List.of()))
+                .orElse(Resolution.UNSETTLED),
+            explanation(either, parted, settles))
         .withReadings(List.of(prose.sentence(either.first()), prose.sentence(either.second())));
   }
 

@@ -175,11 +175,16 @@ final class PairQuestion {
             .noneMatch(other -> apart(other, leftOut, true));
   }
 
-  /** Whether a witness exists: the permission applies, or both sides apply and exclude each other. */
+  /**
+   * Whether a witness exists: the permission applies, or both sides apply and exclude each other. A
+   * question with many claims is large, so a situation that all of them admit is tried first.
+   */
   boolean occurs(List<Place> instance) {
-    return mode == ContradictionMode.PERMISSION
-        ? speaks(instance, Set.of())
-        : together(instance, Set.of(), true);
+    Function<Asked, List<BoolVar>> wanted =
+        mode == ContradictionMode.PERMISSION
+            ? asked -> List.of(asked.one())
+            : asked -> List.of(asked.one(), asked.two(), asked.differ());
+    return isSeen(instance, wanted) || possible(instance, Set.of(), wanted);
   }
 
   /** Whether the two overlap with different answers and the second lies within the first. */
@@ -388,21 +393,30 @@ final class PairQuestion {
    * prohibition is not {@link #excused}.
    */
   boolean isSeenUnexcused(List<Place> instance) {
-    RelaxedSearch.Question question =
-        (world, values) -> {
-          Asked asked = ask(world, values);
-          world.require(asked.one());
-          world.require(asked.two());
-          world.refuse(excused(world, values));
-          return List.of();
-        };
-    return switch (new RelaxedSearch(
-            relevant(), scope, own, reading().heeded(), reach, instance, question)
-        .find()) {
-      case RelaxedSearch.Found.Never never -> false;
-      case RelaxedSearch.Found.Unknown unknown -> false;
-      case RelaxedSearch.Found.Solved solved -> true;
-    };
+    return isSeen(
+        instance,
+        asked ->
+            List.of(
+                asked.one(),
+                asked.two(),
+                asked.world().not(excused(asked.world(), asked.values()))));
+  }
+
+  /** Whether a situation that is found without claims satisfies all of these and the claims. */
+  private boolean isSeen(List<Place> instance, Function<Asked, List<BoolVar>> wanted) {
+    return new RelaxedSearch(
+                relevant(),
+                scope,
+                own,
+                reading().heeded(),
+                reach,
+                instance,
+                (world, values) -> {
+                  wanted.apply(ask(world, values)).forEach(world::require);
+                  return List.of();
+                })
+            .find()
+        instanceof RelaxedSearch.Found.Solved;
   }
 
   /** Whether both sides can apply in one situation, whatever their answers. */

@@ -61,16 +61,16 @@ final class NumberFindings {
         .forEach(claim -> rulings.add(prose.ruling(claim)));
     boolean draft = cited.stream().anyMatch(ClaimInForce::draft);
     return new Finding(
-        id,
-        question.kind(),
-        divergence.settled() ? Level.NOTE : Level.WARNING,
-        draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        title(divergence),
-        List.copyOf(rulings),
-        cited.stream().map(prose::claim).toList(),
-        List.of(),
-        Optional.of(witness(divergence)),
-        List.of(),
+            id,
+            question.kind(),
+            divergence.settled() ? Level.NOTE : Level.WARNING,
+            draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+            title(divergence),
+            List.copyOf(rulings),
+            cited.stream().map(prose::claim).toList(),
+            List.of(),
+            Optional.of(witness(divergence)),
+            List.of(),
             resolution(divergence),
             explanation(divergence))
         .withReadings(

@@ -139,7 +139,9 @@ final class Memberships {
     bind(object, kind, membership);
     SequencedSet<String> names = namesOf.computeIfAbsent(object, o -> new LinkedHashSet<>());
     if (card.isPresent()) {
-      names.forEach(n -> logic.require(logic.not(variable), logic.not(kind(object, n))));
+      // a claim about one of the names may read a further name of the object
+      List.copyOf(names)
+          .forEach(n -> logic.require(logic.not(variable), logic.not(kind(object, n))));
       names.add(kind);
       for (String other : List.copyOf(kindsOf.get(object))) {
         close(object, kind, other);

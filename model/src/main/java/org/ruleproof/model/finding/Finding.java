@@ -140,8 +140,7 @@ public record Finding(
 
   /** The finding with a play that comes to its situation. */
   public Finding reachedBy(List<String> moves) {
-    return copy(
-        Certainty.REACHABLE, title, rulings, claims, moves, explanation, readings, dispute);
+    return copy(Certainty.REACHABLE, title, rulings, claims, moves, explanation, readings, dispute);
   }
 
   private Finding copy(

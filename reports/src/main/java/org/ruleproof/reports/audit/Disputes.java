@@ -60,10 +60,7 @@ public final class Disputes {
     return findings.stream()
         .map(
             finding ->
-                disputes
-                    .of(finding)
-                    .map(d -> explained(finding, d).asking(d))
-                    .orElse(finding))
+                disputes.of(finding).map(d -> explained(finding, d).asking(d)).orElse(finding))
         .toList();
   }
 

@@ -92,9 +92,7 @@ class AuditTextTest {
     List<Finding> two = List.of(asking("May a king castle?"), asking("May it?"));
     assertTrue(text(two, PLAIN).contains("2 from 2 findings"), text(two, PLAIN));
     List<Finding> sharing =
-        two.stream()
-            .map(f -> f.asking(dispute(f.title(), "permit castle(#0)")))
-            .toList();
+        two.stream().map(f -> f.asking(dispute(f.title(), "permit castle(#0)"))).toList();
     assertTrue(text(sharing, PLAIN).contains("1 from 2 findings"), text(sharing, PLAIN));
   }
 
