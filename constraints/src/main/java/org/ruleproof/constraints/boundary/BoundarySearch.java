@@ -5,8 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
+import java.util.function.BooleanSupplier;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.constraints.contradiction.Guards;
 import org.ruleproof.constraints.contradiction.HeadInstances;
@@ -36,11 +37,6 @@ public final class BoundarySearch {
   /** Instances of a head that are tried for one question. */
   private static final int MOST_INSTANCES = 6;
 
-  /**
-   * Search nodes for two readings when plain values are tried first. Then another strategy is used,
-   * which proves more: of 138 questions inconclusive after 20,000 nodes it answered 120.
-   */
-  private static final long PLAIN_NODES = 2_000;
 
   private final Vocabulary vocabulary;
   private final RelevantClaims relevant;
@@ -108,11 +104,9 @@ public final class BoundarySearch {
       for (List<Place> instance :
           instances.subList(0, Math.min(MOST_INSTANCES, instances.size()))) {
         boolean outside = variant.edge() == Variant.Edge.OUTSIDE;
-        Optional<HeadQuery.Posted> found =
-            new HeadQuery(
-                    () -> world(scope, claim),
-                    world -> posted(whole, side, refused, required, instance, world, outside))
-                .plainly(WorldSolver.MOST_NODES);
+        Optional<Posted> found =
+            posted(whole, side, refused, required, instance, world(scope, claim), outside)
+                .filter(p -> WorldSolver.isPossible(p.world()));
         if (found.isPresent()) {
           return found.map(at -> found(at, side));
         }
@@ -123,13 +117,21 @@ public final class BoundarySearch {
     }
   }
 
+  /**
+   * A posted question.
+   *
+   * @param values the arguments of the head
+   * @param applies whether the claim applies in the situation that was found
+   */
+  private record Posted(World world, List<SymbolicValue> values, BooleanSupplier applies) {}
+
   private World world(Scope scope, ClaimInForce claim) {
     return lawful
         ? new World(relevant, scope, Set.of(claim.name()), CoreItems::isAxiom, 1)
         : new World(relevant, scope, Set.of(claim.name()), item -> true, 0);
   }
 
-  private Optional<HeadQuery.Posted> posted(
+  private Optional<Posted> posted(
       Assertion whole,
       ClaimSide side,
       List<ClaimSide> refused,
@@ -139,11 +141,11 @@ public final class BoundarySearch {
       boolean requiresOutside) {
     List<SymbolicValue> values = HeadInstances.in(world, instance);
     world.require(Guards.possible(relevant, world, side, values));
-    BoolVar variant = applies(world, side.assertion(), values);
+    Bit variant = applies(world, side.assertion(), values);
     if (world.isImpossible(variant)) {
       return Optional.empty();
     }
-    BoolVar original = applies(world, whole, values);
+    Bit original = applies(world, whole, values);
     world.require(variant);
     if (requiresOutside) {
       world.refuse(original);
@@ -161,18 +163,18 @@ public final class BoundarySearch {
       world.refuse(applies(world, other.assertion(), values));
     }
     world.close();
-    return Optional.of(new HeadQuery.Posted(world, values, () -> original.getValue() == 1));
+    return Optional.of(new Posted(world, values, () -> original.value() == 1));
   }
 
-  private Found found(HeadQuery.Posted at, ClaimSide side) {
-    SolvedSituation solved = new SolvedSituation(at.world(), IntVar::getValue);
+  private Found found(Posted at, ClaimSide side) {
+    SolvedSituation solved = new SolvedSituation(at.world(), Num::value);
     List<SymbolicValue> values = at.values();
     List<Optional<Type>> types = HeadInstances.types(vocabulary, side, side);
     List<org.ruleproof.model.situation.Value> arguments = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
       arguments.add(
           solved.value(
-              types.get(i).orElse(new Type.AnyNumber()), values.get(i).variable().getValue()));
+              types.get(i).orElse(new Type.AnyNumber()), values.get(i).variable().value()));
     }
     return new Found(solved.situation(), arguments, at.applies().getAsBoolean());
   }
@@ -244,16 +246,9 @@ public final class BoundarySearch {
     try {
       Scope scope = Scopes.of(vocabulary, widest);
       for (List<Place> instance : HeadInstances.of(vocabulary, scope, one, two)) {
-        HeadQuery query =
-            new HeadQuery(
-                () -> world(scope, one.claim()),
-                world -> posted(readings, refused, instance, world));
-        Optional<HeadQuery.Posted> found;
-        try {
-          found = query.plainly(PLAIN_NODES);
-        } catch (Untranslatable e) {
-          found = query.anyhow();
-        }
+        Optional<Posted> found =
+            posted(readings, refused, instance, world(scope, one.claim()))
+                .filter(p -> WorldSolver.isPossible(p.world()));
         if (found.isPresent()) {
           return new ReadingDifference.At(found(found.get(), one));
         }
@@ -265,14 +260,14 @@ public final class BoundarySearch {
   }
 
   /** Posts the question; empty if it is refuted without a search. */
-  private Optional<HeadQuery.Posted> posted(
+  private Optional<Posted> posted(
       Readings readings, List<Decisive> refused, List<Place> instance, World world) {
     List<ClaimSide> ones = readings.ones();
     List<ClaimSide> twos = readings.twos();
     ClaimSide one = (ones.isEmpty() ? twos : ones).getFirst();
     List<SymbolicValue> values = HeadInstances.in(world, instance);
     List<ClaimSide> turning = readings.turning().stream().filter(t -> canMeet(one, t)).toList();
-    BoolVar parts = parts(world, new Readings(ones, twos, turning), values);
+    Bit parts = parts(world, new Readings(ones, twos, turning), values);
     if (world.isImpossible(parts)) {
       return Optional.empty();
     }
@@ -280,20 +275,20 @@ public final class BoundarySearch {
     world.require(Guards.possible(relevant, world, one, values));
     for (Decisive other : refused) {
       if (canMeet(one, other.side())) {
-        List<BoolVar> decides = new ArrayList<>();
+        List<Bit> decides = new ArrayList<>();
         decides.add(
             other.whereItAgrees()
                 ? agrees(world, other.side(), ones, twos, values)
                 : applies(world, other.side().assertion(), values));
         for (ClaimSide unless : other.unless()) {
           if (canMeet(one, unless)) {
-            decides.add(applies(world, unless.assertion(), values).not());
+            decides.add(world.not(applies(world, unless.assertion(), values)));
           }
         }
         world.refuse(world.all(decides));
       }
     }
-    return Optional.of(new HeadQuery.Posted(world, values, () -> true));
+    return Optional.of(new Posted(world, values, () -> true));
   }
 
   /** The alternative with the most objects, the first of equals. */
@@ -305,20 +300,20 @@ public final class BoundarySearch {
     return Scopes.of(vocabulary, List.of(side)).objects().values().stream().mapToInt(n -> n).sum();
   }
 
-  private static BoolVar parts(World world, Readings readings, List<SymbolicValue> values) {
+  private static Bit parts(World world, Readings readings, List<SymbolicValue> values) {
     List<MatchedAnswer> first = speaking(world, readings.ones(), values);
     List<MatchedAnswer> second = speaking(world, readings.twos(), values);
-    BoolVar one = world.either(first.stream().map(s -> s.met().where()).toList());
-    BoolVar two = world.either(second.stream().map(s -> s.met().where()).toList());
-    List<BoolVar> part = new ArrayList<>();
+    Bit one = world.either(first.stream().map(s -> s.met().where()).toList());
+    Bit two = world.either(second.stream().map(s -> s.met().where()).toList());
+    List<Bit> part = new ArrayList<>();
     for (ClaimSide other : readings.turning()) {
       part.add(world.all(List.of(one, two, applies(world, other.assertion(), values))));
     }
-    part.add(world.all(List.of(one, two.not())));
-    part.add(world.all(List.of(two, one.not())));
+    part.add(world.all(List.of(one, world.not(two))));
+    part.add(world.all(List.of(two, world.not(one))));
     for (MatchedAnswer said : first) {
       for (MatchedAnswer other : second) {
-        BoolVar exclude =
+        Bit exclude =
             world
                 .claimValues()
                 .exclude(
@@ -336,7 +331,7 @@ public final class BoundarySearch {
    * Whether the third side applies and no reading that applies gives an answer that excludes its
    * answer.
    */
-  private static BoolVar agrees(
+  private static Bit agrees(
       World world,
       ClaimSide third,
       List<ClaimSide> ones,
@@ -344,11 +339,11 @@ public final class BoundarySearch {
       List<SymbolicValue> values) {
     List<MatchedAnswer> said = speaking(world, ones, values);
     said.addAll(speaking(world, twos, values));
-    List<BoolVar> agrees = new ArrayList<>();
+    List<Bit> agrees = new ArrayList<>();
     for (MatchedAnswer other : speaking(world, List.of(third), values)) {
-      List<BoolVar> all = new ArrayList<>(List.of(other.met().where()));
+      List<Bit> all = new ArrayList<>(List.of(other.met().where()));
       for (MatchedAnswer mine : said) {
-        BoolVar exclude =
+        Bit exclude =
             world
                 .claimValues()
                 .exclude(
@@ -356,7 +351,7 @@ public final class BoundarySearch {
                     mine.met().environment(),
                     other.answer(),
                     other.met().environment());
-        all.add(world.all(List.of(mine.met().where(), exclude)).not());
+        all.add(world.not(world.all(List.of(mine.met().where(), exclude))));
       }
       agrees.add(world.all(all));
     }
@@ -377,7 +372,7 @@ public final class BoundarySearch {
     return speaking;
   }
 
-  private static BoolVar applies(World world, Assertion assertion, List<SymbolicValue> values) {
+  private static Bit applies(World world, Assertion assertion, List<SymbolicValue> values) {
     return world.either(
         world.claimValues().applies(assertion, values).stream()
             .map(ClaimValues.Match::where)

@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.chocosolver.solver.Solution;
-import org.chocosolver.solver.variables.BoolVar;
+import java.util.function.ToIntFunction;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.constraints.contradiction.Guards;
 import org.ruleproof.constraints.contradiction.HeadInstances;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.contradiction.Scopes;
 import org.ruleproof.constraints.contradiction.WitnessWriter;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
@@ -289,16 +290,16 @@ public final class DraftComparison {
 
     /** The world of a question, and where each claim says otherwise. */
     private record Posted(
-        World world, List<SymbolicValue> values, Map<ClaimInForce, BoolVar> otherwise) {}
+        World world, List<SymbolicValue> values, Map<ClaimInForce, Bit> otherwise) {}
 
     /** Posts the question; empty if it is refuted without a search. */
     private Optional<Posted> posted(List<Place> instance) {
       World world = new World(relevant, scope, Set.of(), item -> true, REACH);
       List<SymbolicValue> values = HeadInstances.in(world, instance);
-      List<BoolVar> alone = new ArrayList<>();
-      Map<ClaimInForce, BoolVar> otherwise = new HashMap<>();
+      List<Bit> alone = new ArrayList<>();
+      Map<ClaimInForce, Bit> otherwise = new HashMap<>();
       for (ClaimValues.Match match : applies(world, side, values)) {
-        List<BoolVar> said = new ArrayList<>();
+        List<Bit> said = new ArrayList<>();
         for (ClaimSide other : alike) {
           for (ClaimValues.Match same : applies(world, other, values)) {
             said.add(
@@ -319,14 +320,14 @@ public final class DraftComparison {
           }
         }
       }
-      BoolVar any = world.either(alone);
+      Bit any = world.either(alone);
       if (world.isImpossible(any)) {
         return Optional.empty();
       }
       world.require(any);
       world.require(Guards.possible(relevant, world, side, values));
       if (!against.isEmpty()) {
-        BoolVar opposed = world.either(List.copyOf(otherwise.values()));
+        Bit opposed = world.either(List.copyOf(otherwise.values()));
         if (world.isImpossible(opposed)) {
           return Optional.empty();
         }
@@ -340,7 +341,7 @@ public final class DraftComparison {
       return world.claimValues().applies(side.assertion(), values);
     }
 
-    private static BoolVar exclude(
+    private static Bit exclude(
         World world,
         ClaimSide one,
         ClaimValues.Match first,
@@ -357,7 +358,7 @@ public final class DraftComparison {
 
     private Echo shown(List<Place> instance) {
       Posted posted = posted(instance).orElseThrow();
-      Solution solution = WorldSolver.plainest(posted.world()).orElseThrow();
+      ToIntFunction<Num> solution = WorldSolver.plainest(posted.world()).orElseThrow();
       List<ClaimInForce> opposed =
           against.stream()
               .map(ClaimSide::claim)
@@ -365,7 +366,7 @@ public final class DraftComparison {
               .filter(
                   claim ->
                       posted.otherwise().containsKey(claim)
-                          && solution.getIntVal(posted.otherwise().get(claim)) == 1)
+                          && solution.applyAsInt(posted.otherwise().get(claim)) == 1)
               .toList();
       return new Echo.Missed(
           Optional.of(WitnessWriter.of(vocabulary, scope, posted.world(), instance, solution)),
@@ -373,7 +374,7 @@ public final class DraftComparison {
           opposed);
     }
 
-    private Optional<Echo.Answers> answers(Posted posted, Solution solution) {
+    private Optional<Echo.Answers> answers(Posted posted, ToIntFunction<Num> solution) {
       Optional<Expression.Modality> modality =
           switch (side.assertion().head().family()) {
             case PERMITTED -> Optional.of(Expression.Modality.PERMITTED);
@@ -385,14 +386,14 @@ public final class DraftComparison {
           || !(side.topic() instanceof Topic.Named(var _, String act))) {
         return Optional.empty();
       }
-      SolvedSituation solved = new SolvedSituation(posted.world(), solution::getIntVal);
+      SolvedSituation solved = new SolvedSituation(posted.world(), solution);
       List<Optional<Type>> types = HeadInstances.types(vocabulary, open, open);
       List<Value> arguments = new ArrayList<>();
       for (int i = 0; i < posted.values().size(); i++) {
         arguments.add(
             solved.value(
                 types.get(i).orElse(new Type.AnyNumber()),
-                solution.getIntVal(posted.values().get(i).variable())));
+                solution.applyAsInt(posted.values().get(i).variable())));
       }
       Expression said =
           new Expression.Modal(

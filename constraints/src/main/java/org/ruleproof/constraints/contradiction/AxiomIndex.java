@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.VariableBindings;
 import org.ruleproof.constraints.situation.World;
@@ -45,8 +45,8 @@ final class AxiomIndex {
   /** A conjunct, or a condition under {@code unless}, with the types of its variables. */
   private record Asked(Expression condition, boolean bar, List<TypedName> variables) {}
 
-  /** Search nodes after which a condition is taken to hold always, so that the pair is asked. */
-  private static final long MOST_NODES = 200;
+  /** Conflicts after which a condition is taken to hold always, so that the pair is asked. */
+  private static final long MOST_CONFLICTS = 200;
 
   private final RelevantClaims axiomsAlone;
   private final Map<Asked, Boolean> always = new ConcurrentHashMap<>();
@@ -173,12 +173,12 @@ final class AxiomIndex {
           new World(axiomsAlone, Scopes.of(vocabulary, List.of(part)), Set.of(), item -> true, 1);
       Expression holds =
           asked.bar() ? new Expression.Not(Span.NONE, asked.condition()) : asked.condition();
-      BoolVar truth = world.conditions().some(holds, VariableBindings.of(asked.variables()));
+      Bit truth = world.conditions().some(holds, VariableBindings.of(asked.variables()));
       if (world.isImpossible(truth)) {
         return true;
       }
       world.refuse(truth);
-      return WorldSolver.isPossible(world, List.of(), MOST_NODES);
+      return WorldSolver.isPossible(world, List.of(), MOST_CONFLICTS);
     } catch (Untranslatable unknown) {
       return false;
     }

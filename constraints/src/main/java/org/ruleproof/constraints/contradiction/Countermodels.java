@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.FoundSituation;
@@ -150,7 +150,7 @@ final class Countermodels {
           new World(
               relevant, place.scope(), Set.of(permission.claim().name()), heeded::contains, reach);
       List<SymbolicValue> values = HeadInstances.in(world, place.instance());
-      List<BoolVar> all = post(world, values, prohibitions);
+      List<Bit> all = post(world, values, prohibitions);
       if (!WorldSolver.isPossible(world, all)) {
         // all heeded claims together may be stricter than those of one question; unsatisfiability
         // without claims was tested above
@@ -161,9 +161,9 @@ final class Countermodels {
       for (int i = 0; i < prohibitions.size(); i++) {
         ClaimSide prohibition = prohibitions.get(i);
         if (!isFailing(failing, prohibition)) {
-          List<BoolVar> first = new ArrayList<>(List.of(all.get(i)));
+          List<Bit> first = new ArrayList<>(List.of(all.get(i)));
           first.addAll(all);
-          world.model().getSolver().reset();
+          world.problem().reset();
           WorldSolver.isPossible(world, first);
           failing.add(failing(prohibitions, all));
           see(place, world, values);
@@ -210,7 +210,7 @@ final class Countermodels {
     see(place, solved.world(), solved.values());
   }
 
-  private List<BoolVar> post(
+  private List<Bit> post(
       World world, List<SymbolicValue> values, List<ClaimSide> prohibitions) {
     world.require(
         world.either(
@@ -224,7 +224,7 @@ final class Countermodels {
   private void see(Asked place, World world, List<SymbolicValue> values) {
     World read = World.in(relevant, FoundSituation.of(place.scope(), world), heeded::contains);
     List<SymbolicValue> places =
-        values.stream().map(v -> read.number(v.variable().getValue())).toList();
+        values.stream().map(v -> read.number(v.variable().value())).toList();
     seen.add(new Seen(place, read, places, new IdentityHashMap<>()));
   }
 
@@ -238,17 +238,17 @@ final class Countermodels {
     }
   }
 
-  private static BoolVar applies(World world, ClaimSide side, List<SymbolicValue> values) {
+  private static Bit applies(World world, ClaimSide side, List<SymbolicValue> values) {
     return world.either(
         world.claimValues().applies(side.assertion(), values).stream()
             .map(ClaimValues.Match::where)
             .toList());
   }
 
-  private static Set<ClaimSide> failing(List<ClaimSide> prohibitions, List<BoolVar> applies) {
+  private static Set<ClaimSide> failing(List<ClaimSide> prohibitions, List<Bit> applies) {
     Set<ClaimSide> failing = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < prohibitions.size(); i++) {
-      if (applies.get(i).isInstantiatedTo(0)) {
+      if (applies.get(i).is(0)) {
         failing.add(prohibitions.get(i));
       }
     }

@@ -2,7 +2,7 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.VariableBindings;
@@ -17,9 +17,9 @@ public final class Guards {
   private Guards() {}
 
   /** Whether the act of the side is possible with these arguments. */
-  public static BoolVar possible(
+  public static Bit possible(
       RelevantClaims relevant, World world, ClaimSide side, List<SymbolicValue> values) {
-    List<BoolVar> guards = new ArrayList<>();
+    List<Bit> guards = new ArrayList<>();
     for (Declaration.Act act : side.assertion().head().acts(relevant.vocabulary())) {
       act.guard()
           .ifPresent(guard -> guards.add(world.conditions().some(guard, parameters(act, values))));

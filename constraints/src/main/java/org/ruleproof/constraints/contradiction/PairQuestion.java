@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.RelevantClaims;
@@ -180,7 +180,7 @@ final class PairQuestion {
    * question with many claims is large, so a situation that all of them admit is tried first.
    */
   boolean occurs(List<Place> instance) {
-    Function<Asked, List<BoolVar>> wanted =
+    Function<Asked, List<Bit>> wanted =
         mode == ContradictionMode.PERMISSION
             ? asked -> List.of(asked.one())
             : asked -> List.of(asked.one(), asked.two(), asked.differ());
@@ -223,7 +223,7 @@ final class PairQuestion {
   }
 
   private record Asked(
-      World world, List<SymbolicValue> values, BoolVar one, BoolVar two, BoolVar differ) {}
+      World world, List<SymbolicValue> values, Bit one, Bit two, Bit differ) {}
 
   private Asked ask(List<Place> instance, Set<String> leftOut) {
     Set<String> all = new HashSet<>(leftOut);
@@ -243,8 +243,8 @@ final class PairQuestion {
         mode == ContradictionMode.IMPLICATION // then either side may be the one that is lifted
             ? SideApplicability.against(relevant(), world, first, own, values)
             : SideApplicability.of(relevant(), world, first, own, values);
-    List<BoolVar> either = new ArrayList<>();
-    List<BoolVar> differ = new ArrayList<>();
+    List<Bit> either = new ArrayList<>();
+    List<Bit> differ = new ArrayList<>();
     for (ClaimSide second : seconds) {
       if (ones.isEmpty()) {
         break;
@@ -253,7 +253,7 @@ final class PairQuestion {
           SideApplicability.against(relevant(), world, second, own, values)) {
         either.add(two.where());
         for (ClaimValues.Match one : ones) {
-          BoolVar exclude =
+          Bit exclude =
               world
                   .claimValues()
                   .exclude(
@@ -333,7 +333,7 @@ final class PairQuestion {
    * tenth, and is found where the search with all claims reaches its limit.
    */
   private boolean possible(
-      List<Place> instance, Set<String> leftOut, Function<Asked, List<BoolVar>> wanted) {
+      List<Place> instance, Set<String> leftOut, Function<Asked, List<Bit>> wanted) {
     if (leftOut.isEmpty() && isRefutedWithoutClaims(instance, wanted)) {
       return false;
     }
@@ -342,7 +342,7 @@ final class PairQuestion {
   }
 
   private boolean isRefutedWithoutClaims(
-      List<Place> instance, Function<Asked, List<BoolVar>> wanted) {
+      List<Place> instance, Function<Asked, List<Bit>> wanted) {
     try {
       Asked open = ask(instance, World.withoutClaims(relevant(), scope, reading().heeded()));
       return !possible(open, wanted.apply(open));
@@ -351,7 +351,7 @@ final class PairQuestion {
     }
   }
 
-  private boolean possible(Asked asked, List<BoolVar> wanted) {
+  private boolean possible(Asked asked, List<Bit> wanted) {
     if (wanted.stream().anyMatch(asked.world()::isImpossible)) {
       return false;
     }
@@ -380,7 +380,7 @@ final class PairQuestion {
    * Whether the permission's condition and E hold together. A variable in both stands for one
    * thing.
    */
-  private BoolVar excused(World world, List<SymbolicValue> values) {
+  private Bit excused(World world, List<SymbolicValue> values) {
     Assertion permission = first.assertion();
     List<Expression> within = new ArrayList<>(permission.holds());
     permission.evenIf().ifPresent(within::add);
@@ -403,7 +403,7 @@ final class PairQuestion {
   }
 
   /** Whether a situation that is found without claims satisfies all of these and the claims. */
-  private boolean isSeen(List<Place> instance, Function<Asked, List<BoolVar>> wanted) {
+  private boolean isSeen(List<Place> instance, Function<Asked, List<Bit>> wanted) {
     return new RelaxedSearch(
                 relevant(),
                 scope,

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.StatedFacts;
 import org.ruleproof.constraints.situation.Uninterpreted;
@@ -21,7 +21,7 @@ final class Plausibility {
   /** Whether it has a witness with at most one wording of opaque conditions true. */
   static boolean withOneOpaque(PairQuestion question, List<Place> instance) {
     World world = question.showing(instance, Set.of());
-    Map<String, List<BoolVar>> wordings = new LinkedHashMap<>();
+    Map<String, List<Bit>> wordings = new LinkedHashMap<>();
     for (World.Unknown unknown : world.unknownTerms()) {
       if (unknown.what() instanceof Uninterpreted.Opaque(String key)) {
         wordings.computeIfAbsent(key, k -> new ArrayList<>()).add(unknown.variable());
@@ -30,7 +30,7 @@ final class Plausibility {
     if (wordings.size() < 2) {
       return true;
     }
-    List<BoolVar> used = wordings.values().stream().map(world::either).toList();
+    List<Bit> used = wordings.values().stream().map(world::either).toList();
     for (int i = 0; i < used.size(); i++) {
       for (int j = i + 1; j < used.size(); j++) {
         world.refuseBoth(used.get(i), used.get(j));
@@ -46,7 +46,7 @@ final class Plausibility {
   static boolean withKnownFacts(
       Vocabulary vocabulary, StatedFacts stated, PairQuestion question, List<Place> instance) {
     World world = question.showing(instance, Set.of());
-    Map<String, BoolVar> memberships = world.memberships();
+    Map<String, Bit> memberships = world.memberships();
     boolean any = false;
     for (World.Ground ground : world.grounds()) {
       boolean fact =
@@ -58,7 +58,7 @@ final class Plausibility {
         continue;
       }
       for (String kind : world.kindsOf(ground.arguments().getFirst())) {
-        BoolVar isCopy = memberships.get(kind + "#" + ground.arguments().getFirst());
+        Bit isCopy = memberships.get(kind + "#" + ground.arguments().getFirst());
         if (isCopy != null
             && vocabulary.card(kind).isPresent()
             && !stated.isStated(kind, ground.name())) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.FoundSituation;
 import org.ruleproof.constraints.situation.RelevantClaims;
@@ -24,8 +24,8 @@ import org.ruleproof.model.language.Untranslatable;
  * the claims do not admit the situation, nothing is known.
  */
 final class RelaxedSearch {
-  /** Search nodes after which the relaxation is inconclusive. */
-  private static final long MOST_NODES = 2_000;
+  /** Conflicts after which the relaxation is inconclusive. */
+  private static final long MOST_CONFLICTS = 2_000;
 
   /** A question about an instance of a head. */
   @FunctionalInterface
@@ -35,7 +35,7 @@ final class RelaxedSearch {
      *
      * @return what should preferably be false
      */
-    List<BoolVar> post(World world, List<SymbolicValue> values);
+    List<Bit> post(World world, List<SymbolicValue> values);
   }
 
   /** The result. */
@@ -47,7 +47,7 @@ final class RelaxedSearch {
     record Unknown() implements Found {}
 
     /** A world in a situation after a search, and the values of the head's arguments in it. */
-    record Solved(World world, List<SymbolicValue> values, List<BoolVar> rather) implements Found {}
+    record Solved(World world, List<SymbolicValue> values, List<Bit> rather) implements Found {}
   }
 
   private final RelevantClaims relevant;
@@ -92,8 +92,8 @@ final class RelaxedSearch {
     try {
       World open = World.withoutClaims(relevant, scope, heeded);
       List<SymbolicValue> places = HeadInstances.in(open, instance);
-      List<BoolVar> rather = question.post(open, places);
-      if (!WorldSolver.isPossible(open, rather, MOST_NODES)) {
+      List<Bit> rather = question.post(open, places);
+      if (!WorldSolver.isPossible(open, rather, MOST_CONFLICTS)) {
         return new Found.Never();
       }
       withoutClaims = Optional.of(new Found.Solved(open, places, rather));
@@ -113,10 +113,10 @@ final class RelaxedSearch {
     }
     try {
       Found.Solved solved = withoutClaims.get();
-      solved.world().model().getSolver().reset();
+      solved.world().problem().reset();
       if (!WorldSolver.isPossible(
-              solved.world(), first(solved.rather(), Optional.of(place)), MOST_NODES)
-          || !solved.rather().get(place).isInstantiatedTo(0)) {
+              solved.world(), first(solved.rather(), Optional.of(place)), MOST_CONFLICTS)
+          || !solved.rather().get(place).is(0)) {
         return new Found.Never();
       }
       return extended(Optional.of(place), true);
@@ -138,16 +138,16 @@ final class RelaxedSearch {
     World world = World.extending(relevant, situation, leftOut, heeded, reach);
     List<SymbolicValue> values =
         withoutClaims.orElseThrow().values().stream()
-            .map(v -> world.number(v.variable().getValue()))
+            .map(v -> world.number(v.variable().value()))
             .toList();
-    List<BoolVar> rather = question.post(world, values);
-    return WorldSolver.isPossible(world, first(rather, first), MOST_NODES)
+    List<Bit> rather = question.post(world, values);
+    return WorldSolver.isPossible(world, first(rather, first), MOST_CONFLICTS)
         ? Optional.of(new Found.Solved(world, values, rather))
         : Optional.empty();
   }
 
-  private static List<BoolVar> first(List<BoolVar> all, Optional<Integer> first) {
-    List<BoolVar> ordered = new ArrayList<>(all);
+  private static List<Bit> first(List<Bit> all, Optional<Integer> first) {
+    List<Bit> ordered = new ArrayList<>(all);
     first.ifPresent(place -> ordered.addFirst(all.get(place)));
     return ordered;
   }

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.RelevantClaims;
@@ -145,7 +145,7 @@ final class Remainders {
         List<SymbolicValue> values = HeadInstances.in(world, instance);
         List<ClaimValues.Match> ones =
             SideApplicability.of(relevant, world, first, Set.of(), values);
-        List<BoolVar> where = new ArrayList<>(ones.stream().map(ClaimValues.Match::where).toList());
+        List<Bit> where = new ArrayList<>(ones.stream().map(ClaimValues.Match::where).toList());
         if (second.isPresent()) {
           where = excluded(world, first, ones, second.get(), values);
           List<ClaimValues.Match> twos = matches(world, second.get(), values);
@@ -170,16 +170,16 @@ final class Remainders {
   }
 
   /** Where the other side applies and excludes what this one says, for each of its matches. */
-  private List<BoolVar> excluded(
+  private List<Bit> excluded(
       World world,
       ClaimSide side,
       List<ClaimValues.Match> matches,
       ClaimSide other,
       List<SymbolicValue> values) {
-    List<BoolVar> excluded = new ArrayList<>();
+    List<Bit> excluded = new ArrayList<>();
     for (ClaimValues.Match two : matches(world, other, values)) {
       for (ClaimValues.Match one : matches) {
-        BoolVar exclude =
+        Bit exclude =
             world
                 .claimValues()
                 .exclude(

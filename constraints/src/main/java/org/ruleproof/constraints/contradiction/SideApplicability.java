@@ -3,7 +3,7 @@ package org.ruleproof.constraints.contradiction;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.SymbolicValue;
@@ -46,7 +46,7 @@ final class SideApplicability {
       ClaimSide side,
       Set<String> asked,
       List<SymbolicValue> values) {
-    List<BoolVar> lifted =
+    List<Bit> lifted =
         lifters(relevant, side, asked).stream()
             .flatMap(lifter -> world.claimValues().applies(lifter, values).stream())
             .map(ClaimValues.Match::where)

@@ -7,7 +7,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.VacuitySearch.UnsatisfiableClaim;
 import org.ruleproof.constraints.situation.CoreItems;
 import org.ruleproof.constraints.situation.RelevantClaims;
@@ -165,7 +165,7 @@ final class UnsatisfiableClaims {
 
   private static boolean holdsIn(
       World world, ClaimInForce claim, ApplicabilityCondition condition) {
-    BoolVar holds =
+    Bit holds =
         world
             .conditions()
             .some(

@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.chocosolver.solver.Solution;
+import java.util.function.ToIntFunction;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SolvedSituation;
 import org.ruleproof.constraints.situation.World;
@@ -26,15 +28,15 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class WitnessWriter {
   private final Vocabulary vocabulary;
   private final World world;
-  private final Solution solution;
+  private final ToIntFunction<Num> solution;
   private final SolvedSituation solved;
   private final EnglishSituation english;
 
-  private WitnessWriter(Vocabulary vocabulary, World world, Solution solution) {
+  private WitnessWriter(Vocabulary vocabulary, World world, ToIntFunction<Num> solution) {
     this.vocabulary = vocabulary;
     this.world = world;
     this.solution = solution;
-    this.solved = new SolvedSituation(world, solution::getIntVal);
+    this.solved = new SolvedSituation(world, solution);
     this.english = new EnglishSituation(vocabulary);
   }
 
@@ -46,7 +48,7 @@ public final class WitnessWriter {
 
   /** A solution of the world as a witness. */
   public static Witness of(
-      Vocabulary vocabulary, Scope scope, World world, List<Place> instance, Solution solution) {
+      Vocabulary vocabulary, Scope scope, World world, List<Place> instance, ToIntFunction<Num> solution) {
     return new WitnessWriter(vocabulary, world, solution).witness(scope, instance);
   }
 
@@ -59,7 +61,7 @@ public final class WitnessWriter {
       }
     }
     for (World.Ground ground : world.grounds()) {
-      int value = solution.getIntVal(ground.variable());
+      int value = solution.applyAsInt(ground.variable());
       boolean chosen = value != ground.preferred();
       if (chosen) {
         mention(ground, value, named);
@@ -74,7 +76,7 @@ public final class WitnessWriter {
               chosen));
     }
     for (World.Unknown unknown : world.unknownTerms()) {
-      if (solution.getIntVal(unknown.variable()) == 1) {
+      if (solution.applyAsInt(unknown.variable()) == 1) {
         lines.add(unknown(unknown));
       }
     }
@@ -121,10 +123,10 @@ public final class WitnessWriter {
     WorldObjects.Thing thing = world.objects().get(index);
     List<String> kinds = new ArrayList<>();
     List<String> cards = new ArrayList<>();
-    Map<String, org.chocosolver.solver.variables.BoolVar> memberships = world.memberships();
+    Map<String, Bit> memberships = world.memberships();
     for (String kind : world.kindsOf(index)) {
       var variable = memberships.get(kind + "#" + index);
-      if (variable != null && solution.getIntVal(variable) == 1) {
+      if (variable != null && solution.applyAsInt(variable) == 1) {
         (vocabulary.card(kind).isPresent() ? cards : kinds).add(kind);
       }
     }

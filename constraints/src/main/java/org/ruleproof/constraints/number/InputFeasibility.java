@@ -42,11 +42,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * satisfies types, axioms and claims in force.
  */
 final class InputFeasibility {
-  /** Search nodes after which another search strategy is tried. */
-  private static final long MOST_NODES = 2_000;
-
-  /** Search nodes for the two cheap searches, which mostly answer at once. */
-  private static final long FEW_NODES = 200;
+  /** Conflicts for the two cheap searches, which mostly answer at once. */
+  private static final long FEW_CONFLICTS = 200;
 
   /** The greatest number of objects of a sort. */
   private static final int MOST_OBJECTS = 4;
@@ -137,7 +134,7 @@ final class InputFeasibility {
     try {
       World open = World.withoutClaims(relevant, scope(applying));
       require(open, applying, inputs);
-      if (!WorldSolver.isPossible(open, List.of(), FEW_NODES)) {
+      if (!WorldSolver.isPossible(open, List.of(), FEW_CONFLICTS)) {
         return false;
       }
       seen = Optional.of(FoundSituation.of(scope(applying), open));
@@ -154,7 +151,7 @@ final class InputFeasibility {
     try {
       World world = World.plainly(relevant, situation, names(applying), item -> true, REACH);
       require(world, applying, inputs);
-      return WorldSolver.isPossible(world, List.of(), FEW_NODES);
+      return WorldSolver.isPossible(world, List.of(), FEW_CONFLICTS);
     } catch (Untranslatable unknown) {
       return false;
     }
@@ -166,12 +163,7 @@ final class InputFeasibility {
     if (world.isEmpty()) {
       return true;
     }
-    try {
-      return WorldSolver.isPossible(world.get(), List.of(), MOST_NODES);
-    } catch (Untranslatable givenUp) {
-      // the search without plain values first mostly decides what the other gives up
-      return WorldSolver.isPossibleAnyhow(world(applying, inputs).orElseThrow());
-    }
+    return WorldSolver.isPossible(world.get());
   }
 
   /**
@@ -215,8 +207,8 @@ final class InputFeasibility {
   private void settleCopies(World world, Applying one, List<SymbolicValue> instance) {
     List<Expression> arguments = one.head().map(Expression.Apply::arguments).orElse(List.of());
     for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
-      if (instance.get(i).variable().isInstantiated()) {
-        int object = instance.get(i).variable().getValue();
+      if (instance.get(i).variable().isFixed()) {
+        int object = instance.get(i).variable().value();
         RequiredCard.of(vocabulary, arguments.get(i), one.conditions())
             .ifPresent(card -> world.settleCopy(object, card));
       }

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.constraints.situation.RelevantClaims.Stated;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
@@ -31,7 +31,7 @@ public final class ClaimValues {
   /**
    * A unified head: the condition of its unification, and the resulting values of its variables.
    */
-  public record Match(BoolVar where, VariableBindings environment) {}
+  public record Match(Bit where, VariableBindings environment) {}
 
   /**
    * A claim that may give a value.
@@ -40,7 +40,7 @@ public final class ClaimValues {
    * @param copies by object, the card that the object must be a copy of
    */
   private record Candidate(
-      Stated stated, BoolVar raw, VariableBindings environment, Map<Integer, String> copies) {
+      Stated stated, Bit raw, VariableBindings environment, Map<Integer, String> copies) {
     /** Whether an object would have to be a copy of two cards. */
     boolean neverMeets(Candidate other) {
       return copies.entrySet().stream()
@@ -63,7 +63,7 @@ public final class ClaimValues {
   public Match meet(Assertion assertion, List<SymbolicValue> instance) {
     Logic logic = world.logic();
     VariableBindings bindings = VariableBindings.of(assertion.claim().variables());
-    List<BoolVar> where = new ArrayList<>();
+    List<Bit> where = new ArrayList<>();
     for (Unification.Place place :
         Unification.places(assertion.head().arguments(), assertion.claim().variables())) {
       if (place.index() >= instance.size()) {
@@ -143,7 +143,7 @@ public final class ClaimValues {
             inAnswer,
             match.environment(),
             (member, bindings) -> {
-              BoolVar where =
+              Bit where =
                   world
                       .logic()
                       .and(
@@ -159,10 +159,10 @@ public final class ClaimValues {
     return applies;
   }
 
-  void bindValue(String term, List<Integer> arguments, IntVar variable) {
+  void bindValue(String term, List<Integer> arguments, Num variable) {
     List<SymbolicValue> instance = known(arguments);
     List<Candidate> candidates = candidates(new Topic.Named(Family.VALUE, term), instance);
-    List<BoolVar> binds = binding(candidates);
+    List<Bit> binds = binding(candidates);
     for (int i = 0; i < candidates.size(); i++) {
       Answer answer = candidates.get(i).stated().assertion().answer();
       VariableBindings bindings = candidates.get(i).environment();
@@ -171,22 +171,22 @@ public final class ClaimValues {
   }
 
   /** Posts what claims say about a membership; returns where claims assert it. */
-  List<Given> bindMembership(String kind, int object, BoolVar variable) {
+  List<Given> bindMembership(String kind, int object, Bit variable) {
     return bindYesOrNo(new Topic.Named(Family.MEMBER, kind), known(List.of(object)), variable);
   }
 
   /** The condition under which an assertion gives yes. */
-  record Given(Assertion by, BoolVar where) {}
+  record Given(Assertion by, Bit where) {}
 
   /** Posts what claims say about a yes or no; returns where claims give yes. */
-  List<BoolVar> bindFlag(Topic topic, List<SymbolicValue> instance, BoolVar variable) {
+  List<Bit> bindFlag(Topic topic, List<SymbolicValue> instance, Bit variable) {
     return bindYesOrNo(topic, instance, variable).stream().map(Given::where).toList();
   }
 
-  private List<Given> bindYesOrNo(Topic topic, List<SymbolicValue> instance, BoolVar variable) {
+  private List<Given> bindYesOrNo(Topic topic, List<SymbolicValue> instance, Bit variable) {
     List<Candidate> candidates = candidates(topic, instance);
     List<Given> yes = new ArrayList<>();
-    List<BoolVar> binds = binding(candidates);
+    List<Bit> binds = binding(candidates);
     for (int i = 0; i < candidates.size(); i++) {
       Assertion assertion = candidates.get(i).stated().assertion();
       boolean answer = assertion.answer() instanceof Answer.Flag flag && flag.yes();
@@ -224,10 +224,10 @@ public final class ClaimValues {
     Map<Integer, String> copies = new HashMap<>();
     List<Expression> arguments = assertion.head().arguments();
     for (int i = 0; i < Math.min(arguments.size(), instance.size()); i++) {
-      IntVar thing = instance.get(i).variable();
-      if (thing.isInstantiated()) {
+      Num thing = instance.get(i).variable();
+      if (thing.isFixed()) {
         RequiredCard.of(world.vocabulary(), arguments.get(i), assertion.holds())
-            .ifPresent(card -> copies.put(thing.getValue(), card));
+            .ifPresent(card -> copies.put(thing.value(), card));
       }
     }
     return copies;
@@ -241,7 +241,7 @@ public final class ClaimValues {
   }
 
   /** Where each candidate binds. */
-  private List<BoolVar> binding(List<Candidate> all) {
+  private List<Bit> binding(List<Candidate> all) {
     return BindingClaims.of(
             relevant.prevailing(),
             all.stream().map(c -> c.stated().claim().standing()).toList(),
@@ -252,7 +252,7 @@ public final class ClaimValues {
         .binds();
   }
 
-  private BoolVar exclude(Candidate one, Candidate two) {
+  private Bit exclude(Candidate one, Candidate two) {
     return one.neverMeets(two)
         ? world.logic().constant(false)
         : exclude(
@@ -262,7 +262,7 @@ public final class ClaimValues {
             two.environment());
   }
 
-  private BoolVar agrees(Answer answer, VariableBindings bindings, SymbolicValue term) {
+  private Bit agrees(Answer answer, VariableBindings bindings, SymbolicValue term) {
     ConditionVariables conditions = world.conditions();
     return switch (answer) {
       case Answer.Exactly e ->
@@ -280,7 +280,7 @@ public final class ClaimValues {
   }
 
   /** Whether two answers for one head exclude each other. */
-  public BoolVar exclude(Answer one, VariableBindings first, Answer two, VariableBindings second) {
+  public Bit exclude(Answer one, VariableBindings first, Answer two, VariableBindings second) {
     ConditionVariables conditions = world.conditions();
     Logic logic = world.logic();
     return switch (one) {

@@ -8,7 +8,8 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.model.kernel.Evaluation;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
@@ -20,7 +21,7 @@ public final class ConditionVariables {
   private final World world;
   private final Logic logic;
   private final SymbolicAlgebra algebra;
-  private final Evaluation<BoolVar, SymbolicValue, VariableBindings> evaluation;
+  private final Evaluation<Bit, SymbolicValue, VariableBindings> evaluation;
 
   ConditionVariables(World world) {
     this.world = world;
@@ -32,7 +33,7 @@ public final class ConditionVariables {
   /** The value of a constant in a declaration. */
   Optional<Integer> constant(Expression expression) {
     SymbolicValue value = value(expression, VariableBindings.of(List.of()));
-    return value.isKnown() ? Optional.of(value.variable().getValue()) : Optional.empty();
+    return value.isKnown() ? Optional.of(value.variable().value()) : Optional.empty();
   }
 
   /** The value of an expression. */
@@ -41,30 +42,30 @@ public final class ConditionVariables {
   }
 
   /** Whether {@code left operator right}; false if one of them is undefined. */
-  BoolVar compare(SymbolicValue left, ComparisonOperator operator, SymbolicValue right) {
+  Bit compare(SymbolicValue left, ComparisonOperator operator, SymbolicValue right) {
     var one =
         right.denominator() == 1
             ? left.variable()
-            : world.model().mul(left.variable(), right.denominator());
+            : world.problem().view(left.variable(), right.denominator(), 0);
     var two =
         left.denominator() == 1
             ? right.variable()
-            : world.model().mul(right.variable(), left.denominator());
-    List<BoolVar> parts = new ArrayList<>(left.defined());
+            : world.problem().view(right.variable(), left.denominator(), 0);
+    List<Bit> parts = new ArrayList<>(left.defined());
     parts.addAll(right.defined());
     parts.add(logic.compare(one, operator, two));
     return logic.and(parts);
   }
 
   /** Whether a value is a member of a kind; false if it is undefined. */
-  BoolVar isKind(SymbolicValue subject, String kind) {
-    List<BoolVar> parts = new ArrayList<>(subject.defined());
-    if (subject.variable().isInstantiated()) {
-      int object = subject.variable().getValue();
+  Bit isKind(SymbolicValue subject, String kind) {
+    List<Bit> parts = new ArrayList<>(subject.defined());
+    if (subject.variable().isFixed()) {
+      int object = subject.variable().value();
       parts.add(object < 0 ? logic.constant(false) : world.kind(object, kind));
       return logic.and(parts);
     }
-    List<BoolVar> either = new ArrayList<>();
+    List<Bit> either = new ArrayList<>();
     for (int object : domain(subject)) {
       if (object >= 0) {
         either.add(
@@ -80,9 +81,11 @@ public final class ConditionVariables {
   /** The values that a variable may still have. */
   static List<Integer> domain(SymbolicValue value) {
     List<Integer> domain = new ArrayList<>();
-    int last = value.variable().getUB();
-    for (int v = value.variable().getLB(); v <= last; v = value.variable().nextValue(v)) {
-      domain.add(v);
+    Num number = value.variable();
+    for (int v = number.low(); v <= number.high(); v++) {
+      if (number.contains(v)) {
+        domain.add(v);
+      }
     }
     return domain;
   }
@@ -94,7 +97,7 @@ public final class ConditionVariables {
    * <p>Parts that share no free variable are translated separately, and a part as soon as its
    * variables are bound. So the cost is that of the largest connected part.
    */
-  public BoolVar some(List<Expression> holds, List<Expression> bars, VariableBindings bindings) {
+  public Bit some(List<Expression> holds, List<Expression> bars, VariableBindings bindings) {
     List<Part> parts = new ArrayList<>();
     SequencedSet<String> inHolds = new LinkedHashSet<>();
     for (Expression condition : holds) {
@@ -130,15 +133,15 @@ public final class ConditionVariables {
     }
   }
 
-  private BoolVar some(List<Part> parts, VariableBindings bindings) {
-    List<BoolVar> all = new ArrayList<>();
+  private Bit some(List<Part> parts, VariableBindings bindings) {
+    List<Bit> all = new ArrayList<>();
     List<Part> waiting = new ArrayList<>();
     for (Part part : parts) {
       if (!part.isReady(bindings)) {
         waiting.add(part);
         continue;
       }
-      BoolVar truth =
+      Bit truth =
           part.bar()
               ? logic.not(some(part.expression(), bindings))
               : holds(part.expression(), bindings);
@@ -154,7 +157,7 @@ public final class ConditionVariables {
               .filter(v -> !bindings.binds(v))
               .findFirst()
               .orElseThrow();
-      BoolVar truth =
+      Bit truth =
           overMembers(
               name,
               typeOf(name, bindings),
@@ -193,7 +196,7 @@ public final class ConditionVariables {
   }
 
   /** Whether the condition holds for some values of its free variables. */
-  public BoolVar some(Expression condition, VariableBindings bindings) {
+  public Bit some(Expression condition, VariableBindings bindings) {
     return some(List.of(condition), List.of(), bindings);
   }
 
@@ -201,8 +204,8 @@ public final class ConditionVariables {
    * The condition for each combination of values of its free variables, with objects only from
    * those given, and one of a sort of which none is given.
    */
-  List<BoolVar> everyInstance(Expression condition, VariableBindings bindings, Set<Integer> among) {
-    List<BoolVar> instances = new ArrayList<>();
+  List<Bit> everyInstance(Expression condition, VariableBindings bindings, Set<Integer> among) {
+    List<Bit> instances = new ArrayList<>();
     SequencedSet<String> free = Parts.freeVariables(condition);
     Set<Integer> objects = new LinkedHashSet<>(among);
     for (String name : free) {
@@ -220,7 +223,7 @@ public final class ConditionVariables {
         (member, inner) -> {
           for (String name : free) {
             if (typeOf(name, bindings) instanceof Type.Kind
-                && !objects.contains(inner.get(name).variable().getValue())) {
+                && !objects.contains(inner.get(name).variable().value())) {
               return;
             }
           }
@@ -234,15 +237,15 @@ public final class ConditionVariables {
    * memberships.
    */
   void forEach(
-      List<String> free, VariableBindings bindings, BiConsumer<BoolVar, VariableBindings> visitor) {
+      List<String> free, VariableBindings bindings, BiConsumer<Bit, VariableBindings> visitor) {
     forEach(free, logic.constant(true), bindings, visitor);
   }
 
   private void forEach(
       List<String> free,
-      BoolVar so,
+      Bit so,
       VariableBindings bindings,
-      BiConsumer<BoolVar, VariableBindings> visitor) {
+      BiConsumer<Bit, VariableBindings> visitor) {
     Optional<String> next = free.stream().filter(v -> !bindings.binds(v)).findFirst();
     if (next.isEmpty()) {
       visitor.accept(so, bindings);
@@ -262,18 +265,18 @@ public final class ConditionVariables {
   /**
    * The disjunction over the members of a type. The body gets the membership as its first argument.
    */
-  BoolVar overMembers(
+  Bit overMembers(
       String name,
       Type type,
       VariableBindings bindings,
-      BiFunction<BoolVar, VariableBindings, BoolVar> body) {
-    List<BoolVar> either = new ArrayList<>();
+      BiFunction<Bit, VariableBindings, Bit> body) {
+    List<Bit> either = new ArrayList<>();
     for (int v : world.values().domain(type)) {
-      BoolVar member = member(type, v);
+      Bit member = member(type, v);
       if (logic.isNo(member)) {
         continue;
       }
-      BoolVar one = body.apply(member, bindings.with(name, world.number(v), type));
+      Bit one = body.apply(member, bindings.with(name, world.number(v), type));
       if (logic.isYes(one)) {
         return one;
       }
@@ -287,21 +290,21 @@ public final class ConditionVariables {
       String name,
       Type type,
       VariableBindings bindings,
-      BiConsumer<BoolVar, VariableBindings> visitor) {
+      BiConsumer<Bit, VariableBindings> visitor) {
     for (int v : world.values().domain(type)) {
-      BoolVar member = member(type, v);
+      Bit member = member(type, v);
       if (!logic.isNo(member)) {
         visitor.accept(member, bindings.with(name, world.number(v), type));
       }
     }
   }
 
-  private BoolVar member(Type type, int value) {
+  private Bit member(Type type, int value) {
     return type instanceof Type.Kind kind ? world.kind(value, kind.name()) : logic.constant(true);
   }
 
   /** Whether a condition holds; false if a part of it is undefined. */
-  BoolVar holds(Expression condition, VariableBindings bindings) {
+  Bit holds(Expression condition, VariableBindings bindings) {
     return evaluation.holds(condition, bindings);
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 
 /**
  * A situation that a search found: the values of all terms that were read.
@@ -31,7 +31,7 @@ public final class FoundSituation {
     FoundSituation situation = new FoundSituation(scope);
     for (World.Ground ground : world.grounds()) {
       String key = World.key(ground.name(), ground.arguments());
-      situation.terms.put(key, ground.variable().getValue());
+      situation.terms.put(key, ground.variable().value());
       if (world.isBound(ground)) {
         situation.bound.add(key);
       }
@@ -85,8 +85,8 @@ public final class FoundSituation {
     return kindsOnly;
   }
 
-  private static boolean isYes(BoolVar variable) {
-    return variable.isInstantiatedTo(1);
+  private static boolean isYes(Bit variable) {
+    return variable.is(1);
   }
 
   Scope scope() {

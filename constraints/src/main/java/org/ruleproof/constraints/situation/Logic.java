@@ -8,90 +8,66 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
-import org.chocosolver.solver.Cause;
-import org.chocosolver.solver.Model;
-import org.chocosolver.solver.exception.ContradictionException;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
+import org.ruleproof.constraints.solver.Problem;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.precedence.BindingClaims;
 
 /** Boolean connectives over variables, simplified where variables are already fixed. */
-final class Logic implements BindingClaims.Bits<BoolVar> {
-  private final Model model;
-  private final BoolVar yes;
-  private final BoolVar no;
-  private final Map<Key, BoolVar> known = new HashMap<>();
+final class Logic implements BindingClaims.Bits<Bit> {
+  private final Problem problem;
+  private final Bit yes;
+  private final Bit no;
+  private final Map<Key, Bit> known = new HashMap<>();
 
-  private enum Relation {
-    AND,
-    OR,
-    EQUAL,
-    AT_MOST,
-    AT_LEAST,
-    EQUAL_NUMBER,
-    AT_MOST_NUMBER
-  }
+  /** The literals of a conjunction, in the order of their numbers. Each has one literal of its own. */
+  private record Key(int[] literals) {
+    private static Key of(Collection<Bit> parts) {
+      int[] literals = parts.stream().mapToInt(Bit::id).toArray();
+      Arrays.sort(literals);
+      return new Key(literals);
+    }
 
-  /**
-   * A relation between variables, or a variable and a number. Each relation has one Boolean
-   * variable.
-   */
-  private record Key(Relation relation, int[] terms) {
     @Override
     public boolean equals(Object other) {
-      return other instanceof Key key
-          && relation == key.relation
-          && Arrays.equals(terms, key.terms);
+      return other instanceof Key key && Arrays.equals(literals, key.literals);
     }
 
     @Override
     public int hashCode() {
-      return 31 * Arrays.hashCode(terms) + relation.hashCode();
+      return Arrays.hashCode(literals);
     }
   }
 
-  private static Key ofAll(Relation relation, Collection<BoolVar> parts) {
-    int[] terms = new int[parts.size()];
-    int i = 0;
-    for (BoolVar part : parts) {
-      terms[i++] = part.getId();
-    }
-    Arrays.sort(terms);
-    return new Key(relation, terms);
+  Logic(Problem problem) {
+    this.problem = problem;
+    this.yes = problem.constant(true);
+    this.no = problem.constant(false);
   }
 
-  Logic(Model model) {
-    this.model = model;
-    this.yes = model.boolVar(true);
-    this.no = model.boolVar(false);
-  }
-
-  BoolVar constant(boolean value) {
+  Bit constant(boolean value) {
     return value ? yes : no;
   }
 
-  boolean isYes(BoolVar variable) {
-    return variable.isInstantiatedTo(1);
+  boolean isYes(Bit variable) {
+    return variable.is(1);
   }
 
   @Override
-  public boolean isNo(BoolVar variable) {
-    return variable.isInstantiatedTo(0);
+  public boolean isNo(Bit variable) {
+    return variable.is(0);
   }
 
   @Override
-  public BoolVar not(BoolVar variable) {
-    if (variable.isInstantiated()) {
-      return constant(isNo(variable));
-    }
-    return variable.not();
+  public Bit not(Bit variable) {
+    return problem.not(variable);
   }
 
   @Override
-  public BoolVar and(List<BoolVar> parts) {
-    SequencedSet<BoolVar> open = new LinkedHashSet<>();
-    for (BoolVar part : parts) {
+  public Bit and(List<Bit> parts) {
+    SequencedSet<Bit> open = new LinkedHashSet<>();
+    for (Bit part : parts) {
       if (isNo(part)) {
         return no;
       }
@@ -106,184 +82,75 @@ final class Logic implements BindingClaims.Bits<BoolVar> {
       return open.getFirst();
     }
     return known.computeIfAbsent(
-        ofAll(Relation.AND, open),
+        Key.of(open),
         k -> {
-          BoolVar all = model.boolVar();
-          model.addClausesBoolAndArrayEqVar(open.toArray(BoolVar[]::new), all);
+          Bit all = problem.bit();
+          List<Bit> reverse = new ArrayList<>(List.of(all));
+          for (Bit part : open) {
+            problem.clause(List.of(not(all), part));
+            reverse.add(not(part));
+          }
+          problem.clause(reverse);
           return all;
         });
   }
 
-  BoolVar and(BoolVar... parts) {
+  Bit and(Bit... parts) {
     return and(List.of(parts));
   }
 
-  BoolVar or(List<BoolVar> parts) {
-    SequencedSet<BoolVar> open = new LinkedHashSet<>();
-    for (BoolVar part : parts) {
-      if (isYes(part)) {
-        return yes;
-      }
-      if (!isNo(part)) {
-        open.add(part);
-      }
-    }
-    if (open.isEmpty()) {
-      return no;
-    }
-    if (open.size() == 1) {
-      return open.getFirst();
-    }
-    return known.computeIfAbsent(
-        ofAll(Relation.OR, open),
-        k -> {
-          BoolVar some = model.boolVar();
-          model.addClausesBoolOrArrayEqVar(open.toArray(BoolVar[]::new), some);
-          return some;
-        });
+  Bit or(List<Bit> parts) {
+    return not(and(parts.stream().map(this::not).toList()));
   }
 
-  BoolVar or(BoolVar... parts) {
+  Bit or(Bit... parts) {
     return or(List.of(parts));
   }
 
   /** Posts the disjunction of the parts. */
-  void require(List<BoolVar> parts) {
-    List<BoolVar> open = new ArrayList<>();
-    for (BoolVar part : parts) {
-      if (isYes(part)) {
-        return;
-      }
-      if (!isNo(part)) {
-        open.add(part);
-      }
-    }
-    if (open.isEmpty()) {
-      model.falseConstraint().post();
-    } else {
-      model.addClauses(open.toArray(BoolVar[]::new), new BoolVar[0]);
-    }
+  void require(List<Bit> parts) {
+    problem.clause(parts);
   }
 
   /** Fixes the variable before the search, so that later translations can simplify. */
-  void settle(BoolVar part) {
-    try {
-      part.instantiateTo(1, Cause.Null);
-    } catch (ContradictionException never) {
-      model.falseConstraint().post();
-    }
+  void settle(Bit part) {
+    problem.clause(List.of(part));
   }
 
-  void require(BoolVar... parts) {
+  void require(Bit... parts) {
     require(List.of(parts));
   }
 
   /** Posts the implication. */
-  void implies(BoolVar condition, BoolVar consequence) {
+  void implies(Bit condition, Bit consequence) {
     require(not(condition), consequence);
   }
 
   /** Whether {@code left operator right}. */
-  BoolVar compare(IntVar left, ComparisonOperator operator, IntVar right) {
-    if (left == right) {
-      return switch (operator) {
-        case EQUAL, AT_MOST, AT_LEAST -> yes;
-        case NOT_EQUAL, LESS, GREATER -> no;
-      };
-    }
-    if (right.isInstantiated()) {
-      return compare(left, operator, right.getValue());
-    }
-    if (left.isInstantiated()) {
-      return compare(right, turned(operator), left.getValue());
-    }
-    // a comparison and its negation share one variable, or the solver would not see that they
-    // exclude each other
-    if (left.getId() > right.getId()) {
-      return compare(right, turned(operator), left);
-    }
+  Bit compare(Num left, ComparisonOperator operator, Num right) {
     return switch (operator) {
-      case NOT_EQUAL -> not(compare(left, ComparisonOperator.EQUAL, right));
-      case LESS -> not(compare(left, ComparisonOperator.AT_LEAST, right));
-      case GREATER -> not(compare(left, ComparisonOperator.AT_MOST, right));
-      case EQUAL -> related(Relation.EQUAL, left, "=", right);
-      case AT_MOST -> related(Relation.AT_MOST, left, "<=", right);
-      case AT_LEAST -> related(Relation.AT_LEAST, left, ">=", right);
+      case EQUAL -> problem.equal(left, right);
+      case NOT_EQUAL -> not(problem.equal(left, right));
+      case LESS -> not(problem.atMost(right, left));
+      case AT_MOST -> problem.atMost(left, right);
+      case GREATER -> not(problem.atMost(left, right));
+      case AT_LEAST -> problem.atMost(right, left);
     };
   }
 
-  private BoolVar related(Relation relation, IntVar left, String chocos, IntVar right) {
-    return known.computeIfAbsent(
-        new Key(relation, new int[] {left.getId(), right.getId()}),
-        k -> model.arithm(left, chocos, right).reify());
-  }
-
-  BoolVar compare(IntVar left, ComparisonOperator operator, int right) {
+  Bit compare(Num left, ComparisonOperator operator, int right) {
     return switch (operator) {
-      case EQUAL -> isEqual(left, right);
-      case NOT_EQUAL -> not(isEqual(left, right));
-      case LESS -> isAtMost(left, right - 1);
-      case AT_MOST -> isAtMost(left, right);
-      case GREATER -> not(isAtMost(left, right));
-      case AT_LEAST -> not(isAtMost(left, right - 1));
+      case EQUAL -> problem.equal(left, right);
+      case NOT_EQUAL -> not(problem.equal(left, right));
+      case LESS -> problem.atMost(left, right - 1);
+      case AT_MOST -> problem.atMost(left, right);
+      case GREATER -> not(problem.atMost(left, right));
+      case AT_LEAST -> not(problem.atMost(left, right - 1));
     };
-  }
-
-  private BoolVar isEqual(IntVar left, int right) {
-    if (!left.contains(right)) {
-      return no;
-    }
-    if (left.isInstantiated()) {
-      return yes;
-    }
-    if (left instanceof BoolVar bool) {
-      return right == 1 ? bool : not(bool);
-    }
-    return known.computeIfAbsent(
-        new Key(Relation.EQUAL_NUMBER, new int[] {left.getId(), right}), k -> equal(left, right));
-  }
-
-  private BoolVar isAtMost(IntVar left, int right) {
-    if (left.getUB() <= right) {
-      return yes;
-    }
-    if (left.getLB() > right) {
-      return no;
-    }
-    if (left instanceof BoolVar bool) {
-      return not(bool);
-    }
-    return known.computeIfAbsent(
-        new Key(Relation.AT_MOST_NUMBER, new int[] {left.getId(), right}),
-        k -> model.isLeq(left, right));
-  }
-
-  /** A view needs no propagator, but works only on enumerated domains. */
-  private BoolVar equal(IntVar left, int right) {
-    return left.hasEnumeratedDomain()
-        ? model.isEq(left, right)
-        : model.arithm(left, "=", right).reify();
   }
 
   /** Posts that the condition implies the equality of the two. */
-  void equalWhere(BoolVar condition, IntVar one, IntVar two) {
-    if (isNo(condition)) {
-      return;
-    }
-    if (isYes(condition) || one.isInstantiated() || two.isInstantiated()) {
-      implies(condition, compare(one, ComparisonOperator.EQUAL, two));
-    } else {
-      model.impXrelYC(one, "=", two, 0, condition);
-    }
-  }
-
-  private static ComparisonOperator turned(ComparisonOperator operator) {
-    return switch (operator) {
-      case LESS -> ComparisonOperator.GREATER;
-      case AT_MOST -> ComparisonOperator.AT_LEAST;
-      case GREATER -> ComparisonOperator.LESS;
-      case AT_LEAST -> ComparisonOperator.AT_MOST;
-      case EQUAL, NOT_EQUAL -> operator;
-    };
+  void equalWhere(Bit condition, Num one, Num two) {
+    problem.equalWhere(condition, one, two);
   }
 }

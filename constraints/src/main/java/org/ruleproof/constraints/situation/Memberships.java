@@ -13,16 +13,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Symbol;
-import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -35,7 +33,7 @@ final class Memberships {
   private final RelevantClaims relevant;
   private final Vocabulary vocabulary;
   private final Logic logic;
-  private final Map<String, BoolVar> kinds = new LinkedHashMap<>();
+  private final Map<String, Bit> kinds = new LinkedHashMap<>();
   private final Map<Integer, Map<String, Membership>> asked = new HashMap<>();
   private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
   private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
@@ -46,7 +44,7 @@ final class Memberships {
 
   /** What is known of one membership. */
   private static final class Membership {
-    private final BoolVar is;
+    private final Bit is;
 
     /** Whether claims may give it; false for that of an object in its own sort, or in another. */
     private final boolean isGiven;
@@ -54,14 +52,14 @@ final class Memberships {
     private boolean isBound;
     private List<ClaimValues.Given> guards = List.of();
 
-    private Membership(BoolVar is, boolean isGiven) {
+    private Membership(Bit is, boolean isGiven) {
       this.is = is;
       this.isGiven = isGiven;
     }
   }
 
   /** A copy of the card is not of the kind, unless a claim says so. */
-  private record Closure(int object, String card, String kind, BoolVar isCard, BoolVar isOfKind) {}
+  private record Closure(int object, String card, String kind, Bit isCard, Bit isOfKind) {}
 
   Memberships(World world, RelevantClaims relevant) {
     this.world = world;
@@ -71,7 +69,7 @@ final class Memberships {
   }
 
   /** All memberships that were read, by kind and object index. */
-  Map<String, BoolVar> all() {
+  Map<String, Bit> all() {
     return Collections.unmodifiableMap(kinds);
   }
 
@@ -90,7 +88,7 @@ final class Memberships {
   }
 
   /** Whether an object is a member of a kind, or a copy of a card. */
-  BoolVar kind(int object, String kind) {
+  Bit kind(int object, String kind) {
     Map<String, Membership> ofObject = asked.computeIfAbsent(object, o -> new HashMap<>());
     Membership known = ofObject.get(kind);
     if (known != null) {
@@ -109,21 +107,21 @@ final class Memberships {
       return logic.constant(false);
     }
     if (world.reading().isPresent()) {
-      BoolVar is =
+      Bit is =
           world
               .reading()
               .get()
               .membership(object, kind, key)
               .map(world.logic()::constant)
-              .orElseGet(() -> world.model().boolVar("is " + key));
+              .orElseGet(() -> world.problem().bit());
       put(object, kind, key, is);
       return is;
     }
-    BoolVar variable =
+    Bit variable =
         world
             .givenMembership(key)
             .map(logic::constant)
-            .orElseGet(() -> world.model().boolVar("is " + key));
+            .orElseGet(() -> world.problem().bit());
     Membership membership = put(object, kind, key, variable);
     SequencedSet<String> others =
         new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
@@ -167,7 +165,7 @@ final class Memberships {
             .anyMatch(name -> known(object, name).filter(m -> logic.isYes(m.is)).isPresent());
   }
 
-  private Membership put(int object, String kind, String key, BoolVar is) {
+  private Membership put(int object, String kind, String key, Bit is) {
     Membership membership = new Membership(is, true);
     kinds.put(key, is);
     asked.computeIfAbsent(object, o -> new HashMap<>()).put(kind, membership);
@@ -222,7 +220,7 @@ final class Memberships {
     }
   }
 
-  private void feature(String card, String fact, List<Integer> arguments, IntVar variable) {
+  private void feature(String card, String fact, List<Integer> arguments, Num variable) {
     Declaration.Card declared = vocabulary.card(card).orElse(null);
     if (declared == null) {
       return;
@@ -232,7 +230,7 @@ final class Memberships {
         continue;
       }
       boolean same = true;
-      List<BoolVar> copies = new ArrayList<>(List.of(kind(arguments.getFirst(), card)));
+      List<Bit> copies = new ArrayList<>(List.of(kind(arguments.getFirst(), card)));
       for (int i = 0; i < feature.arguments().size(); i++) {
         int argument = arguments.get(i + 1);
         if (feature.arguments().get(i) instanceof Expression.CardName named) {
@@ -250,17 +248,13 @@ final class Memberships {
     }
   }
 
-  private boolean gives(Topic topic, String kind) {
-    return topic instanceof Topic.Named(var family, String given)
-        && family == Head.Family.MEMBER
-        && vocabulary.isWithin(given, kind);
-  }
-
   /** A copy of a declared card has its declared kinds and no others, unless a claim says so. */
   private void close(int object, String card, String kind) {
-    if (vocabulary.card(kind).isPresent()
+    if (logic.isNo(kind(object, card))
+        || logic.isNo(kind(object, kind))
+        || vocabulary.card(kind).isPresent()
         || vocabulary.isWithin(card, kind)
-        || world.leavesOpen(topic -> gives(topic, kind))
+        || world.leavesOpen(kind)
         || !world.heeds(CoreItems.card(card))) {
       return;
     }
@@ -280,6 +274,9 @@ final class Memberships {
   void close() {
     while (!closing.isEmpty()) {
       Closure closure = closing.removeFirst();
+      if (logic.isNo(closure.isCard()) || logic.isNo(closure.isOfKind())) {
+        continue;
+      }
       if (bound.contains(key(closure.object(), closure.kind()))) {
         relevant
             .kindsMade(closure.card(), closure.kind())
@@ -290,7 +287,7 @@ final class Memberships {
   }
 
   private void post(Closure closure) {
-    List<BoolVar> parts = new ArrayList<>();
+    List<Bit> parts = new ArrayList<>();
     parts.add(logic.not(closure.isCard()));
     parts.add(logic.not(closure.isOfKind()));
     for (String kind : relevant.kindsMade(closure.card(), closure.kind())) {
@@ -319,7 +316,7 @@ final class Memberships {
         .orElse(List.of());
   }
 
-  private void keepApart(int object, String kind, BoolVar variable, Set<String> others) {
+  private void keepApart(int object, String kind, Bit variable, Set<String> others) {
     for (Declaration.Apart apart : vocabulary.apartsOf(kind)) {
       for (String other : others) {
         if (apart.kinds().contains(other)) {

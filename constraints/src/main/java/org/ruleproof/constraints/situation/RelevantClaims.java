@@ -45,6 +45,7 @@ public final class RelevantClaims {
   private final Map<Scope, ValueEncoding> values;
   private final QuotientRounding quotients;
   private final Map<CardAndKind, List<String>> made = new ConcurrentHashMap<>();
+  private final Map<String, List<String>> ofMembers = new ConcurrentHashMap<>();
   private final Map<Topic, List<Stated>> withThoseAbove = new ConcurrentHashMap<>();
   private final Map<Topic, List<Stated>> lifting = new ConcurrentHashMap<>();
   private final Map<Head.Family, List<Stated>> liftingOfFamily = new ConcurrentHashMap<>();
@@ -199,6 +200,18 @@ public final class RelevantClaims {
 
   private List<String> kindsGiven(String within) {
     return kindsGiven().stream().filter(given -> vocabulary.isWithin(given, within)).toList();
+  }
+
+  /** The claims that speak of the members of the kind, or of a kind within it. */
+  List<String> speakersOfMembers(String kind) {
+    return ofMembers.computeIfAbsent(
+        kind,
+        within ->
+            kindsGiven(within).stream()
+                .flatMap(given -> about(Head.Family.MEMBER, given).stream())
+                .map(Stated::name)
+                .distinct()
+                .toList());
   }
 
   /** The kinds of whose members some claim speaks, in source order. */

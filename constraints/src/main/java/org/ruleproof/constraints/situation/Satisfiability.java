@@ -15,11 +15,11 @@ public enum Satisfiability {
   /** The search is inconclusive, or the condition cannot be translated. */
   UNDECIDED;
 
-  /** Search nodes after which a question is inconclusive; a count, not a time. */
-  private static final long MOST_NODES = 2_000;
+  /** Conflicts after which a question is inconclusive; a count, not a time. */
+  private static final long MOST_CONFLICTS = 2_000;
 
-  /** Search nodes when each variable has an assigned object. */
-  private static final long FEW_NODES = 200;
+  /** Conflicts when each variable has an assigned object. */
+  private static final long FEW_CONFLICTS = 200;
 
   /**
    * Whether, for some values of the free variables, a situation makes every {@code holds} true and
@@ -51,7 +51,7 @@ public enum Satisfiability {
         return IMPOSSIBLE;
       }
       world.require(condition);
-      return WorldSolver.isPossible(world, List.of(), MOST_NODES) ? POSSIBLE : IMPOSSIBLE;
+      return WorldSolver.isPossible(world, List.of(), MOST_CONFLICTS) ? POSSIBLE : IMPOSSIBLE;
     } catch (Untranslatable reason) {
       return UNDECIDED;
     }
@@ -84,7 +84,7 @@ public enum Satisfiability {
         return false;
       }
       world.require(condition);
-      return WorldSolver.isPossible(world, List.of(), FEW_NODES);
+      return WorldSolver.isPossible(world, List.of(), FEW_CONFLICTS);
     } catch (Untranslatable reason) {
       return false;
     }

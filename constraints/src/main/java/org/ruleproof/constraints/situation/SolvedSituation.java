@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.ToIntFunction;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression.Modality;
 import org.ruleproof.model.language.Period;
@@ -27,14 +27,14 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class SolvedSituation {
   private final Vocabulary vocabulary;
   private final World world;
-  private final ToIntFunction<IntVar> solution;
+  private final ToIntFunction<Num> solution;
 
   /**
    * The situation of a solution of the world.
    *
    * @param solution the value of each variable
    */
-  public SolvedSituation(World world, ToIntFunction<IntVar> solution) {
+  public SolvedSituation(World world, ToIntFunction<Num> solution) {
     this.vocabulary = world.vocabulary();
     this.world = world;
     this.solution = solution;
@@ -104,12 +104,12 @@ public final class SolvedSituation {
   }
 
   private Value.Nature nature(WorldObjects.Thing thing) {
-    Map<String, BoolVar> memberships = world.memberships();
+    Map<String, Bit> memberships = world.memberships();
     Optional<String> card = Optional.empty();
     Set<String> kinds = new LinkedHashSet<>();
     Set<String> not = new LinkedHashSet<>();
     for (String kind : world.kindsOf(thing.index())) {
-      BoolVar variable = memberships.get(kind + "#" + thing.index());
+      Bit variable = memberships.get(kind + "#" + thing.index());
       boolean is = variable != null && solution.applyAsInt(variable) == 1;
       if (is && vocabulary.card(kind).isPresent()) {
         card = Optional.of(kind);

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.model.kernel.Algebra;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
@@ -25,7 +25,7 @@ import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 
 /** The operators on Boolean and integer variables of a world. */
-final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableBindings> {
+final class SymbolicAlgebra implements Algebra<Bit, SymbolicValue, VariableBindings> {
   private final World world;
   private final ConditionVariables conditions;
   private final Logic logic;
@@ -36,7 +36,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   private final SymbolicValue none;
 
   /** Variables of numbers or none, whose number for none may be that of a number. */
-  private final Set<IntVar> numbersOrNone = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Num> numbersOrNone = Collections.newSetFromMap(new IdentityHashMap<>());
 
   SymbolicAlgebra(World world, ConditionVariables conditions) {
     this.world = world;
@@ -44,32 +44,32 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
     this.logic = world.logic();
     this.numbers = new SymbolicNumbers(world);
     this.tables = new Tables(world);
-    this.none = SymbolicValue.of(world.model().intVar("none", ValueEncoding.NONE));
+    this.none = SymbolicValue.of(world.problem().another(ValueEncoding.NONE));
   }
 
   @Override
-  public BoolVar truth(boolean holds) {
+  public Bit truth(boolean holds) {
     return logic.constant(holds);
   }
 
   @Override
-  public BoolVar not(BoolVar operand) {
+  public Bit not(Bit operand) {
     return logic.not(operand);
   }
 
   @Override
-  public BoolVar and(BoolVar left, Supplier<BoolVar> right) {
+  public Bit and(Bit left, Supplier<Bit> right) {
     return logic.isNo(left) ? left : logic.and(left, right.get());
   }
 
   @Override
-  public BoolVar or(BoolVar left, Supplier<BoolVar> right) {
+  public Bit or(Bit left, Supplier<Bit> right) {
     return logic.isYes(left) ? left : logic.or(left, right.get());
   }
 
   @Override
-  public BoolVar some(
-      Binder binder, VariableBindings scope, Function<VariableBindings, BoolVar> body) {
+  public Bit some(
+      Binder binder, VariableBindings scope, Function<VariableBindings, Bit> body) {
     return conditions.overMembers(
         binder.name(),
         typeOf(binder),
@@ -82,8 +82,8 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   @Override
-  public BoolVar someCopy(
-      String card, VariableBindings scope, Function<VariableBindings, BoolVar> body) {
+  public Bit someCopy(
+      String card, VariableBindings scope, Function<VariableBindings, Bit> body) {
     String name = Parts.copyOf(card);
     return scope.fixesCopies() && scope.binds(name)
         ? body.apply(scope)
@@ -95,12 +95,12 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   @Override
-  public BoolVar compare(ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
+  public Bit compare(ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
     if (mayBeNone(left, right) || mayBeNone(right, left)) {
       SymbolicValue open = mayBeNone(left, right) ? left : right;
-      BoolVar isNumber =
+      Bit isNumber =
           logic.compare(open.variable(), ComparisonOperator.NOT_EQUAL, ValueEncoding.NONE);
-      BoolVar same = conditions.compare(left, ComparisonOperator.EQUAL, right);
+      Bit same = conditions.compare(left, ComparisonOperator.EQUAL, right);
       switch (operator) {
         case EQUAL -> {
           return logic.and(isNumber, same);
@@ -122,22 +122,22 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   @Override
-  public BoolVar isMember(SymbolicValue value, String kind, Expression at) {
+  public Bit isMember(SymbolicValue value, String kind, Expression at) {
     return conditions.isKind(value, kind);
   }
 
   @Override
-  public BoolVar isDefined(SymbolicValue value) {
+  public Bit isDefined(SymbolicValue value) {
     return logic.and(value.defined());
   }
 
   @Override
-  public BoolVar isYes(SymbolicValue value) {
+  public Bit isYes(SymbolicValue value) {
     return conditions.compare(value, ComparisonOperator.EQUAL, world.number(1));
   }
 
   @Override
-  public BoolVar countsAs(Expression.CountsAs e, SymbolicValue subject, VariableBindings scope) {
+  public Bit countsAs(Expression.CountsAs e, SymbolicValue subject, VariableBindings scope) {
     Optional<String> purpose = e.purpose().map(Parts::purpose);
     if (!(e.target() instanceof Expression.KindName kind)) {
       return world.undetermined(
@@ -158,8 +158,8 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   /** Posts that an object counts as a member where it is one, or a claim says so. */
-  private void determine(Topic.Counts topic, int object, BoolVar counts) {
-    List<BoolVar> yes =
+  private void determine(Topic.Counts topic, int object, Bit counts) {
+    List<Bit> yes =
         new ArrayList<>(List.of(logic.not(counts), world.kind(object, topic.kind())));
     Topic always = new Topic.Counts(topic.kind(), Optional.empty());
     for (Topic each : new LinkedHashSet<>(List.of(always, topic))) {
@@ -174,20 +174,20 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   @Override
-  public BoolVar happened(Expression.Happened e, List<SymbolicValue> arguments) {
+  public Bit happened(Expression.Happened e, List<SymbolicValue> arguments) {
     String event = e.event().name();
     return unknown(
         new Symbol.Named(event), new Uninterpreted.Happened(event, e.period()), arguments);
   }
 
   @Override
-  public BoolVar opaque(Expression.Opaque e, List<SymbolicValue> arguments) {
+  public Bit opaque(Expression.Opaque e, List<SymbolicValue> arguments) {
     return unknown(new Symbol.Opaque(e.wording()), new Uninterpreted.Opaque(e.key()), arguments);
   }
 
   /** One unknown for each list and element: enough for membership, not for the order. */
   @Override
-  public BoolVar inList(
+  public Bit inList(
       Expression.Apply list,
       List<SymbolicValue> arguments,
       SymbolicValue element,
@@ -198,7 +198,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   /** A condition that no claim determines, though axioms may constrain its symbol. */
-  private BoolVar unknown(Symbol symbol, Uninterpreted what, List<SymbolicValue> arguments) {
+  private Bit unknown(Symbol symbol, Uninterpreted what, List<SymbolicValue> arguments) {
     return tables.truth(
         what.text(),
         arguments,
@@ -215,7 +215,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   @Override
-  public BoolVar modal(Expression.Modal e, List<SymbolicValue> arguments, VariableBindings scope) {
+  public Bit modal(Expression.Modal e, List<SymbolicValue> arguments, VariableBindings scope) {
     boolean permitted = e.modality() == Expression.Modality.PERMITTED;
     Head.Family family = permitted ? Head.Family.PERMITTED : Head.Family.OBLIGED;
     String act = e.act().name();
@@ -277,10 +277,10 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
             .term(e.name())
             .filter(t -> t.type() instanceof Type.OrNone o && o.type() instanceof Type.Range)
             .isPresent();
-    if (isNumberOrNone && value.variable().isInstantiatedTo(ValueEncoding.NONE)) {
+    if (isNumberOrNone && value.variable().is(ValueEncoding.NONE)) {
       return new SymbolicValue(none.variable(), 1, value.defined());
     }
-    if (isNumberOrNone && !value.variable().isInstantiated()) {
+    if (isNumberOrNone && !value.variable().isFixed()) {
       numbersOrNone.add(value.variable());
     }
     return value;
@@ -335,7 +335,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
     if (!orNone && value.variable() != none.variable()) {
       return value;
     }
-    List<BoolVar> defined = new ArrayList<>(value.defined());
+    List<Bit> defined = new ArrayList<>(value.defined());
     defined.add(logic.compare(value.variable(), ComparisonOperator.NOT_EQUAL, ValueEncoding.NONE));
     return new SymbolicValue(value.variable(), value.denominator(), defined);
   }
@@ -358,8 +358,8 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
 
   @Override
   public SymbolicValue count(
-      Expression.Count e, VariableBindings scope, Function<VariableBindings, BoolVar> where) {
-    List<BoolVar> filters = new ArrayList<>();
+      Expression.Count e, VariableBindings scope, Function<VariableBindings, Bit> where) {
+    List<Bit> filters = new ArrayList<>();
     each(List.of(e.binder()), scope, where, (filter, inner) -> filters.add(filter));
     return numbers.count(filters);
   }
@@ -368,19 +368,19 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   private void each(
       List<Binder> binders,
       VariableBindings scope,
-      Function<VariableBindings, BoolVar> where,
-      BiConsumer<BoolVar, VariableBindings> visitor) {
+      Function<VariableBindings, Bit> where,
+      BiConsumer<Bit, VariableBindings> visitor) {
     each(binders, logic.constant(true), scope, where, visitor);
   }
 
   private void each(
       List<Binder> binders,
-      BoolVar so,
+      Bit so,
       VariableBindings scope,
-      Function<VariableBindings, BoolVar> where,
-      BiConsumer<BoolVar, VariableBindings> visitor) {
+      Function<VariableBindings, Bit> where,
+      BiConsumer<Bit, VariableBindings> visitor) {
     if (binders.isEmpty()) {
-      BoolVar filter = logic.and(so, where.apply(scope));
+      Bit filter = logic.and(so, where.apply(scope));
       if (!logic.isNo(filter)) {
         visitor.accept(filter, scope);
       }
@@ -399,9 +399,9 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   public SymbolicValue aggregate(
       Expression.Aggregate e,
       VariableBindings scope,
-      Function<VariableBindings, BoolVar> where,
+      Function<VariableBindings, Bit> where,
       Function<VariableBindings, SymbolicValue> term) {
-    List<BoolVar> filters = new ArrayList<>();
+    List<Bit> filters = new ArrayList<>();
     List<SymbolicValue> terms = new ArrayList<>();
     each(
         e.over(),
@@ -419,9 +419,9 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   public SymbolicValue the(
       Expression.The e,
       VariableBindings scope,
-      Function<VariableBindings, BoolVar> where,
+      Function<VariableBindings, Bit> where,
       Optional<Function<VariableBindings, SymbolicValue>> rank) {
-    List<BoolVar> filters = new ArrayList<>();
+    List<Bit> filters = new ArrayList<>();
     List<Integer> members = new ArrayList<>();
     List<SymbolicValue> ranks = new ArrayList<>();
     each(
@@ -430,20 +430,17 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
         where,
         (filter, inner) -> {
           filters.add(filter);
-          members.add(inner.get(e.binder().name()).variable().getValue());
+          members.add(inner.get(e.binder().name()).variable().value());
           rank.ifPresent(r -> ranks.add(r.apply(inner)));
         });
     if (members.isEmpty()) {
       return numbers.undefined();
     }
-    IntVar result =
-        world
-            .model()
-            .intVar(
-                "the " + e.binder().name(), members.stream().mapToInt(m -> m).sorted().toArray());
-    List<BoolVar> some = new ArrayList<>();
+    Num result =
+        world.problem().number(members.stream().mapToInt(m -> m).sorted().toArray());
+    List<Bit> some = new ArrayList<>();
     for (int i = 0; i < members.size(); i++) {
-      List<BoolVar> fits = new ArrayList<>(List.of(filters.get(i)));
+      List<Bit> fits = new ArrayList<>(List.of(filters.get(i)));
       if (rank.isPresent()) {
         fits.addAll(ranks.get(i).defined());
       }
@@ -463,7 +460,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
           fits.add(logic.not(filters.get(j)));
         }
       }
-      BoolVar only = logic.and(fits);
+      Bit only = logic.and(fits);
       logic.implies(only, logic.compare(result, ComparisonOperator.EQUAL, members.get(i)));
       some.add(only);
     }
@@ -471,7 +468,7 @@ final class SymbolicAlgebra implements Algebra<BoolVar, SymbolicValue, VariableB
   }
 
   @Override
-  public SymbolicValue value(BoolVar truth) {
+  public SymbolicValue value(Bit truth) {
     return SymbolicValue.of(truth);
   }
 }

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.math3.util.ArithmeticUtils;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
+import org.ruleproof.constraints.solver.Problem;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.AggregateOperator;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
@@ -19,7 +20,7 @@ import org.ruleproof.model.language.Untranslatable;
 final class SymbolicNumbers {
   private final World world;
   private final Logic logic;
-  private final Map<List<IntVar>, IntVar> sums = new HashMap<>();
+  private final Map<List<Num>, Num> sums = new HashMap<>();
 
   SymbolicNumbers(World world) {
     this.world = world;
@@ -28,7 +29,7 @@ final class SymbolicNumbers {
 
   /** The exact result; a division by 0 is undefined. */
   SymbolicValue arithmetic(ArithmeticOperator operator, SymbolicValue left, SymbolicValue right) {
-    List<BoolVar> defined = new ArrayList<>(left.defined());
+    List<Bit> defined = new ArrayList<>(left.defined());
     defined.addAll(right.defined());
     return switch (operator) {
       case PLUS -> plus(left, right, defined);
@@ -36,29 +37,29 @@ final class SymbolicNumbers {
           plus(
               left,
               new SymbolicValue(
-                  world.model().neg(right.variable()), right.denominator(), List.of()),
+                  world.problem().view(right.variable(), -1, 0), right.denominator(), List.of()),
               defined);
       case TIMES -> {
-        if (right.variable().isInstantiated()) {
-          SymbolicValue scaled = times(left, right.variable().getValue());
+        if (right.variable().isFixed()) {
+          SymbolicValue scaled = times(left, right.variable().value());
           yield new SymbolicValue(
               scaled.variable(), left.denominator() * right.denominator(), defined);
         }
-        if (left.variable().isInstantiated()) {
-          SymbolicValue scaled = times(right, left.variable().getValue());
+        if (left.variable().isFixed()) {
+          SymbolicValue scaled = times(right, left.variable().value());
           yield new SymbolicValue(
               scaled.variable(), left.denominator() * right.denominator(), defined);
         }
         int reach = within((long) reach(left.variable()) * reach(right.variable()));
-        IntVar product = world.model().intVar(-reach, reach);
-        world.model().times(left.variable(), right.variable(), product).post();
+        Num product = world.problem().number(-reach, reach);
+        world.problem().product(left.variable(), right.variable(), product);
         yield new SymbolicValue(product, left.denominator() * right.denominator(), defined);
       }
       case DIVIDE -> {
-        if (!right.variable().isInstantiated()) {
+        if (!right.variable().isFixed()) {
           throw new Untranslatable("a division by what is no fixed number");
         }
-        int by = right.variable().getValue();
+        int by = right.variable().value();
         if (by == 0) {
           yield undefined();
         }
@@ -68,21 +69,21 @@ final class SymbolicNumbers {
     };
   }
 
-  private static int reach(IntVar variable) {
-    return Math.max(Math.abs(variable.getLB()), Math.abs(variable.getUB()));
+  private static int reach(Num variable) {
+    return Math.max(Math.abs(variable.low()), Math.abs(variable.high()));
   }
 
-  private SymbolicValue plus(SymbolicValue left, SymbolicValue right, List<BoolVar> defined) {
-    IntVar one = times(left, right.denominator()).variable();
-    IntVar two = times(right, left.denominator()).variable();
-    if (one.isInstantiated() || two.isInstantiated()) {
+  private SymbolicValue plus(SymbolicValue left, SymbolicValue right, List<Bit> defined) {
+    Num one = times(left, right.denominator()).variable();
+    Num two = times(right, left.denominator()).variable();
+    if (one.isFixed() || two.isFixed()) {
       // an offset is a view and needs no constraint
-      IntVar shifted =
-          one.isInstantiated() && two.isInstantiated()
-              ? world.number(within((long) one.getValue() + two.getValue())).variable()
-              : one.isInstantiated()
-                  ? world.model().offset(two, one.getValue())
-                  : world.model().offset(one, two.getValue());
+      Num shifted =
+          one.isFixed() && two.isFixed()
+              ? world.number(within((long) one.value() + two.value())).variable()
+              : one.isFixed()
+                  ? world.problem().view(two, 1, one.value())
+                  : world.problem().view(one, 1, two.value());
       return new SymbolicValue(shifted, left.denominator() * right.denominator(), defined);
     }
     return new SymbolicValue(
@@ -90,12 +91,12 @@ final class SymbolicNumbers {
   }
 
   private SymbolicValue times(SymbolicValue value, int factor) {
-    IntVar of = value.variable();
+    Num of = value.variable();
     within((long) reach(of) * Math.abs(factor));
-    IntVar product =
-        of.isInstantiated()
-            ? world.number(of.getValue() * factor).variable()
-            : factor == 1 ? of : world.model().mul(of, factor);
+    Num product =
+        of.isFixed()
+            ? world.number(of.value() * factor).variable()
+            : world.problem().view(of, factor, 0);
     return new SymbolicValue(product, value.denominator(), value.defined());
   }
 
@@ -117,18 +118,16 @@ final class SymbolicNumbers {
     if (direction.isEmpty() || denominator == 1) {
       return exact;
     }
-    IntVar top = exact.variable();
-    if (top.isInstantiated()) {
+    Num top = exact.variable();
+    if (top.isFixed()) {
       return new SymbolicValue(
-          world.number(whole(direction.get(), top.getValue(), denominator)).variable(),
+          world.number(whole(direction.get(), top.value(), denominator)).variable(),
           1,
           exact.defined());
     }
-    IntVar whole =
-        world
-            .model()
-            .intVar(
-                Math.floorDiv(top.getLB(), denominator), Math.ceilDiv(top.getUB(), denominator));
+    Num whole =
+        world.problem().number(
+                Math.floorDiv(top.low(), denominator), Math.ceilDiv(top.high(), denominator));
     // bounds of whole * denominator - top
     int least =
         switch (direction.get()) {
@@ -142,10 +141,9 @@ final class SymbolicNumbers {
           case DOWN -> 0;
           case HALF_UP -> denominator / 2;
         };
-    IntVar[] both = {whole, top};
-    int[] parts = {denominator, -1};
-    world.model().scalar(both, parts, ">=", least).post();
-    world.model().scalar(both, parts, "<=", most).post();
+    List<Num> both = List.of(whole, top);
+    world.problem().linear(List.of(), List.of(denominator, -1), both, most);
+    world.problem().linear(List.of(), List.of(-denominator, 1), both, -least);
     return new SymbolicValue(whole, 1, exact.defined());
   }
 
@@ -157,25 +155,22 @@ final class SymbolicNumbers {
     };
   }
 
-  private IntVar sum(List<? extends IntVar> parts) {
-    IntVar known = sums.get(parts);
-    if (known != null) {
-      world.readSumAgain();
-      if (world.mergesSums()) {
-        return known;
-      }
+  /** One number for all sums of the same parts, so that comparisons of it are related. */
+  private Num sum(List<? extends Num> parts) {
+    Num known = sums.get(parts);
+    if (known == null) {
+      known = newSum(parts);
+      sums.put(List.copyOf(parts), known);
     }
-    IntVar total = sumOfItsOwn(parts);
-    sums.put(List.copyOf(parts), total);
-    return total;
+    return known;
   }
 
-  private IntVar sumOfItsOwn(List<? extends IntVar> parts) {
-    int low = within(parts.stream().mapToLong(IntVar::getLB).sum());
-    int high = within(parts.stream().mapToLong(IntVar::getUB).sum());
-    IntVar total = world.model().intVar(low, high);
+  private Num newSum(List<? extends Num> parts) {
+    int low = within(parts.stream().mapToLong(Num::low).sum());
+    int high = within(parts.stream().mapToLong(Num::high).sum());
+    Num total = world.problem().number(low, high);
     if (low != high) {
-      world.model().sum(parts.toArray(IntVar[]::new), "=", total).post();
+      world.problem().sum(parts, total);
     }
     return total;
   }
@@ -197,15 +192,15 @@ final class SymbolicNumbers {
     return new SymbolicValue(world.number(0).variable(), 1, List.of(logic.constant(false)));
   }
 
-  SymbolicValue count(List<BoolVar> filters) {
+  SymbolicValue count(List<Bit> filters) {
     return SymbolicValue.of(sum(filters));
   }
 
   /** The aggregate of the terms whose filters hold; undefined where one of those terms is. */
   SymbolicValue aggregate(
-      AggregateOperator operator, List<BoolVar> filters, List<SymbolicValue> of) {
+      AggregateOperator operator, List<Bit> filters, List<SymbolicValue> of) {
     List<SymbolicValue> terms = ofOneDenominator(of);
-    List<BoolVar> defined = new ArrayList<>();
+    List<Bit> defined = new ArrayList<>();
     for (int i = 0; i < terms.size(); i++) {
       if (!terms.get(i).defined().isEmpty()) {
         defined.add(logic.or(logic.not(filters.get(i)), logic.and(terms.get(i).defined())));
@@ -226,8 +221,8 @@ final class SymbolicNumbers {
     };
   }
 
-  private IntVar sumOf(List<BoolVar> filters, List<SymbolicValue> terms) {
-    List<IntVar> parts = new ArrayList<>();
+  private Num sumOf(List<Bit> filters, List<SymbolicValue> terms) {
+    List<Num> parts = new ArrayList<>();
     for (int i = 0; i < terms.size(); i++) {
       parts.add(where(filters.get(i), terms.get(i).variable()));
     }
@@ -236,23 +231,21 @@ final class SymbolicNumbers {
 
   /** The exact average, with a denominator that is a multiple of every possible count. */
   private SymbolicValue average(
-      List<BoolVar> filters, List<SymbolicValue> terms, List<BoolVar> defined) {
+      List<Bit> filters, List<SymbolicValue> terms, List<Bit> defined) {
     int multiple = 1;
     for (int k = 2; k <= terms.size(); k++) {
       multiple = ArithmeticUtils.lcm(multiple, k);
     }
-    IntVar total = sumOf(filters, terms);
-    IntVar count = sum(filters);
-    int low = terms.stream().mapToInt(t -> t.variable().getLB()).min().orElseThrow();
-    int high = terms.stream().mapToInt(t -> t.variable().getUB()).max().orElseThrow();
-    IntVar result =
-        world
-            .model()
-            .intVar(
+    Num total = sumOf(filters, terms);
+    Num count = sum(filters);
+    int low = terms.stream().mapToInt(t -> t.variable().low()).min().orElseThrow();
+    int high = terms.stream().mapToInt(t -> t.variable().high()).max().orElseThrow();
+    Num result =
+        world.problem().number(
                 within((long) Math.min(0, low) * multiple),
                 within((long) Math.max(0, high) * multiple));
     for (int k = 1; k <= terms.size(); k++) {
-      IntVar scaled = times(SymbolicValue.of(total), multiple / k).variable();
+      Num scaled = times(SymbolicValue.of(total), multiple / k).variable();
       logic.implies(
           logic.compare(count, ComparisonOperator.EQUAL, k),
           logic.compare(result, ComparisonOperator.EQUAL, scaled));
@@ -261,23 +254,23 @@ final class SymbolicNumbers {
   }
 
   /** The term if the condition holds, else 0. */
-  private IntVar where(BoolVar condition, IntVar term) {
+  private Num where(Bit condition, Num term) {
     if (logic.isYes(condition)) {
       return term;
     }
-    IntVar part = world.model().intVar(Math.min(0, term.getLB()), Math.max(0, term.getUB()));
+    Num part = world.problem().number(Math.min(0, term.low()), Math.max(0, term.high()));
     logic.equalWhere(condition, part, term);
     logic.implies(logic.not(condition), logic.compare(part, ComparisonOperator.EQUAL, 0));
     return part;
   }
 
-  private IntVar best(List<BoolVar> filters, List<SymbolicValue> terms, boolean highest) {
-    int low = terms.stream().mapToInt(t -> t.variable().getLB()).min().getAsInt();
-    int high = terms.stream().mapToInt(t -> t.variable().getUB()).max().getAsInt();
-    IntVar result = world.model().intVar(low, high);
-    List<BoolVar> reached = new ArrayList<>();
+  private Num best(List<Bit> filters, List<SymbolicValue> terms, boolean highest) {
+    int low = terms.stream().mapToInt(t -> t.variable().low()).min().getAsInt();
+    int high = terms.stream().mapToInt(t -> t.variable().high()).max().getAsInt();
+    Num result = world.problem().number(low, high);
+    List<Bit> reached = new ArrayList<>();
     for (int i = 0; i < terms.size(); i++) {
-      IntVar term = terms.get(i).variable();
+      Num term = terms.get(i).variable();
       logic.implies(
           filters.get(i),
           logic.compare(
@@ -290,17 +283,17 @@ final class SymbolicNumbers {
 
   /** The greater or the lesser of two; undefined where one is. */
   SymbolicValue extreme(boolean highest, SymbolicValue one, SymbolicValue two) {
-    List<BoolVar> defined = new ArrayList<>(one.defined());
+    List<Bit> defined = new ArrayList<>(one.defined());
     defined.addAll(two.defined());
     List<SymbolicValue> terms = ofOneDenominator(List.of(one, two));
-    List<BoolVar> both = List.of(logic.constant(true), logic.constant(true));
+    List<Bit> both = List.of(logic.constant(true), logic.constant(true));
     return new SymbolicValue(best(both, terms, highest), terms.getFirst().denominator(), defined);
   }
 
   /** A number that the solver can hold. */
   static int within(long number) {
-    if (Math.abs(number) > IntVar.MAX_INT_BOUND) {
-      throw new Untranslatable("a number beyond " + IntVar.MAX_INT_BOUND);
+    if (Math.abs(number) > Problem.MOST) {
+      throw new Untranslatable("a number beyond " + Problem.MOST);
     }
     return (int) number;
   }

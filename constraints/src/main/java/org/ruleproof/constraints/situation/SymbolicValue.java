@@ -1,8 +1,8 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.List;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 
 /**
  * The value of an expression in a search: {@code variable / denominator} where all of
@@ -10,27 +10,27 @@ import org.chocosolver.solver.variables.IntVar;
  *
  * @param denominator at least 1, above 1 for exact quotients only
  */
-public record SymbolicValue(IntVar variable, int denominator, List<BoolVar> defined) {
+public record SymbolicValue(Num variable, int denominator, List<Bit> defined) {
   public SymbolicValue {
     defined = List.copyOf(defined);
   }
 
   /** The value of a variable that is always defined. */
-  public static SymbolicValue of(IntVar variable) {
+  public static SymbolicValue of(Num variable) {
     return new SymbolicValue(variable, 1, List.of());
   }
 
   /** Whether a situation may give both the same value. */
   boolean mayEqual(SymbolicValue other) {
-    return !variable.isInstantiated()
-        || !other.variable.isInstantiated()
+    return !variable.isFixed()
+        || !other.variable.isFixed()
         || denominator != 1
         || other.denominator != 1
-        || variable.getValue() == other.variable.getValue();
+        || variable.value() == other.variable.value();
   }
 
   /** Whether it is the same in all situations of the search. */
   public boolean isKnown() {
-    return variable.isInstantiated() && defined.isEmpty();
+    return variable.isFixed() && defined.isEmpty();
   }
 }

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Untranslatable;
 
@@ -17,7 +17,7 @@ final class Tables {
   private final Map<Asked, Table> tables = new HashMap<>();
 
   /** A name with arguments that are not all constant. */
-  private record Asked(String name, List<IntVar> arguments) {}
+  private record Asked(String name, List<Num> arguments) {}
 
   /**
    * The value for such arguments.
@@ -25,7 +25,7 @@ final class Tables {
    * @param depth how many claims led to it when it was made; a read at a smaller depth has to post
    *     more
    */
-  private record Table(IntVar result, List<BoolVar> defined, int depth) {}
+  private record Table(Num result, List<Bit> defined, int depth) {}
 
   Tables(World world) {
     this.world = world;
@@ -34,42 +34,42 @@ final class Tables {
 
   /** The value of a term. */
   SymbolicValue term(String name, List<SymbolicValue> arguments) {
-    List<BoolVar> defined = new ArrayList<>();
-    IntVar result = tabulate(name, arguments, defined, known -> world.ground(name, known));
+    List<Bit> defined = new ArrayList<>();
+    Num result = tabulate(name, arguments, defined, known -> world.ground(name, known));
     return new SymbolicValue(result, 1, defined);
   }
 
   /** A Boolean for arguments that may be variables; false if an argument is undefined. */
-  BoolVar truth(
-      String name, List<SymbolicValue> arguments, Function<List<Integer>, BoolVar> ground) {
-    List<BoolVar> defined = new ArrayList<>();
-    IntVar result = tabulate(name, arguments, defined, ground::apply);
+  Bit truth(
+      String name, List<SymbolicValue> arguments, Function<List<Integer>, Bit> ground) {
+    List<Bit> defined = new ArrayList<>();
+    Num result = tabulate(name, arguments, defined, ground::apply);
     defined.add(logic.compare(result, ComparisonOperator.EQUAL, 1));
     return logic.and(defined);
   }
 
-  private IntVar tabulate(
+  private Num tabulate(
       String name,
       List<SymbolicValue> arguments,
-      List<BoolVar> defined,
-      Function<List<Integer>, IntVar> ground) {
+      List<Bit> defined,
+      Function<List<Integer>, Num> ground) {
     for (int i = 0; i < arguments.size(); i++) {
       SymbolicValue argument = arguments.get(i);
       defined.addAll(argument.defined());
       if (argument.denominator() != 1) {
         throw new Untranslatable(name + " is asked of a fraction");
       }
-      if (!argument.variable().isInstantiated()) {
+      if (!argument.variable().isFixed()) {
         Table table = table(name, arguments, i, ground);
         defined.addAll(table.defined());
         return table.result();
       }
-      if (argument.variable().getValue() == ValueEncoding.NONE) {
+      if (argument.variable().value() == ValueEncoding.NONE) {
         defined.add(logic.constant(false));
         return world.number(0).variable();
       }
     }
-    return ground.apply(arguments.stream().map(a -> a.variable().getValue()).toList());
+    return ground.apply(arguments.stream().map(a -> a.variable().value()).toList());
   }
 
   /** One table for each name and arguments, shared by all conditions that read it. */
@@ -77,27 +77,27 @@ final class Tables {
       String name,
       List<SymbolicValue> arguments,
       int place,
-      Function<List<Integer>, IntVar> ground) {
+      Function<List<Integer>, Num> ground) {
     Asked asked = new Asked(name, arguments.stream().map(SymbolicValue::variable).toList());
     Table known = tables.get(asked);
     if (known == null || known.depth() > world.depth()) {
-      List<BoolVar> defined = new ArrayList<>();
-      IntVar result = select(name, arguments, place, defined, ground);
+      List<Bit> defined = new ArrayList<>();
+      Num result = select(name, arguments, place, defined, ground);
       known = new Table(known == null ? result : known.result(), defined, world.depth());
       tables.put(asked, known);
     }
     return known;
   }
 
-  private IntVar select(
+  private Num select(
       String name,
       List<SymbolicValue> arguments,
       int place,
-      List<BoolVar> defined,
-      Function<List<Integer>, IntVar> ground) {
-    IntVar selector = arguments.get(place).variable();
-    List<IntVar> results = new ArrayList<>();
-    List<BoolVar> chosen = new ArrayList<>();
+      List<Bit> defined,
+      Function<List<Integer>, Num> ground) {
+    Num selector = arguments.get(place).variable();
+    List<Num> results = new ArrayList<>();
+    List<Bit> chosen = new ArrayList<>();
     for (int v : ConditionVariables.domain(arguments.get(place))) {
       if (v == ValueEncoding.NONE) {
         defined.add(logic.compare(selector, ComparisonOperator.NOT_EQUAL, ValueEncoding.NONE));
@@ -105,9 +105,9 @@ final class Tables {
       }
       List<SymbolicValue> known = new ArrayList<>(arguments);
       known.set(place, world.number(v));
-      List<BoolVar> inner = new ArrayList<>();
+      List<Bit> inner = new ArrayList<>();
       results.add(tabulate(name, known, inner, ground));
-      BoolVar here = logic.compare(selector, ComparisonOperator.EQUAL, v);
+      Bit here = logic.compare(selector, ComparisonOperator.EQUAL, v);
       chosen.add(here);
       inner.forEach(d -> defined.add(logic.or(logic.not(here), d)));
     }
@@ -115,10 +115,10 @@ final class Tables {
       defined.add(logic.constant(false));
       return world.number(0).variable();
     }
-    int low = results.stream().mapToInt(IntVar::getLB).min().getAsInt();
-    int high = results.stream().mapToInt(IntVar::getUB).max().getAsInt();
-    IntVar result =
-        low == 0 && high == 1 ? world.model().boolVar() : world.model().intVar(low, high);
+    int low = results.stream().mapToInt(Num::low).min().getAsInt();
+    int high = results.stream().mapToInt(Num::high).max().getAsInt();
+    Num result =
+        low == 0 && high == 1 ? world.problem().bit() : world.problem().number(low, high);
     for (int i = 0; i < results.size(); i++) {
       logic.equalWhere(chosen.get(i), result, results.get(i));
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
@@ -57,7 +57,7 @@ final class TermVariables {
   }
 
   /** The variable of a term at constant arguments. */
-  IntVar get(String name, List<Integer> arguments) {
+  Num get(String name, List<Integer> arguments) {
     Applied applied = new Applied(name, arguments);
     Ground known = grounds.get(applied);
     if (known != null) {
@@ -78,18 +78,18 @@ final class TermVariables {
                 .orElseThrow(() -> new Untranslatable(name + " is no fact, state or term"));
     if (world.reading().isPresent()) {
       int preferred = preferred(term);
-      IntVar variable =
+      Num variable =
           world
               .reading()
               .get()
               .term(term, key, arguments, preferred)
-              .map(world.model()::intVar)
+              .map(world.problem()::number)
               .orElseGet(() -> world.variable(key, term.type()));
       put(applied, new Ground(name, arguments, term.type(), variable, preferred));
       return variable;
     }
     world.reads(name, arguments);
-    IntVar variable =
+    Num variable =
         world
             .givenTerm(key)
             .map(value -> world.number(value).variable())
@@ -111,13 +111,13 @@ final class TermVariables {
    * Posts the claims about the term, once and only within the reach. A term first read at the last
    * depth gets them when it is read at a smaller one.
    */
-  private void bind(Applied term, IntVar variable) {
+  private void bind(Applied term, Num variable) {
     if (world.mayGoFurther() && bound.add(term)) {
       world.further(() -> world.claimValues().bindValue(term.name(), term.arguments(), variable));
     }
   }
 
-  private void restrictToKind(Type type, IntVar variable) {
+  private void restrictToKind(Type type, Num variable) {
     Type inner = type instanceof Type.OrNone orNone ? orNone.type() : type;
     if (inner instanceof Type.Kind kind
         && !world.vocabulary().rootOf(kind.name()).equals(kind.name())) {

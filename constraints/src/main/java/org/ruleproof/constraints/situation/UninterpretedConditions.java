@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.situation.World.Unknown;
 
 /**
@@ -42,11 +42,11 @@ final class UninterpretedConditions {
    * @param undetermined whether nothing determines it
    * @param whenNew posts what determines it, once and only within the reach
    */
-  BoolVar get(
+  Bit get(
       Uninterpreted what,
       List<Integer> arguments,
       boolean undetermined,
-      Function<BoolVar, Runnable> whenNew) {
+      Function<Bit, Runnable> whenNew) {
     Applied applied = new Applied(what, arguments);
     Unknown known = byName.get(applied);
     if (known != null && (world.reading().isPresent() || undetermined || !world.mayGoFurther())) {
@@ -54,23 +54,23 @@ final class UninterpretedConditions {
     }
     String key = World.key(what.text(), arguments);
     if (world.reading().isPresent()) {
-      BoolVar is =
+      Bit is =
           world
               .reading()
               .get()
               .unknown(key, undetermined)
               .map(world.logic()::constant)
-              .orElseGet(() -> world.model().boolVar(key));
+              .orElseGet(() -> world.problem().bit());
       note(key, applied, is);
       return is;
     }
-    BoolVar variable =
+    Bit variable =
         known != null
             ? known.variable()
             : world
                 .givenUnknown(key)
                 .map(world.logic()::constant)
-                .orElseGet(() -> world.model().boolVar(key));
+                .orElseGet(() -> world.problem().bit());
     if (known == null) {
       note(key, applied, variable);
     }
@@ -80,7 +80,7 @@ final class UninterpretedConditions {
     return variable;
   }
 
-  private void note(String key, Applied applied, BoolVar variable) {
+  private void note(String key, Applied applied, Bit variable) {
     Unknown unknown = new Unknown(applied.what(), applied.arguments(), variable);
     byKey.put(key, unknown);
     byName.put(applied, unknown);

@@ -13,10 +13,9 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.chocosolver.solver.Model;
-import org.chocosolver.solver.Settings;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
+import org.ruleproof.constraints.solver.Problem;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
@@ -36,34 +35,27 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class World {
   /** A term with constant arguments. */
   public record Ground(
-      String name, List<Integer> arguments, Type type, IntVar variable, int preferred) {
+      String name, List<Integer> arguments, Type type, Num variable, int preferred) {
     public Ground {
       arguments = List.copyOf(arguments);
     }
   }
 
   /** An opaque condition, past event or modal term with constant arguments. */
-  public record Unknown(Uninterpreted what, List<Integer> arguments, BoolVar variable) {
+  public record Unknown(Uninterpreted what, List<Integer> arguments, Bit variable) {
     public Unknown {
       arguments = List.copyOf(arguments);
     }
   }
 
   /** A disjunction of members, as an existential condition has it. */
-  public record Choice(BoolVar either, List<BoolVar> members) {
+  public record Choice(Bit either, List<Bit> members) {
     public Choice {
       members = List.copyOf(members);
     }
   }
 
-  /**
-   * Choco's checks of a model take longer than most searches. Clauses go to its SAT solver, because
-   * a constraint for each clause costs more to make than to propagate.
-   */
-  private static final Settings SETTINGS =
-      Settings.prod().setCheckDeclaredViews(false).setEnableSAT(true);
-
-  private final Model model;
+  private final Problem problem = new Problem();
   private final Logic logic;
   private final RelevantClaims relevant;
   private final Vocabulary vocabulary;
@@ -84,8 +76,6 @@ public final class World {
   private final boolean open;
   private Optional<AskedClaims> asked = Optional.empty();
   private int depth;
-  private boolean mergesSums;
-  private boolean hasEqualSums;
   private final List<Choice> choices = new ArrayList<>();
   private final Set<Symbol> read = new HashSet<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
@@ -187,8 +177,7 @@ public final class World {
     this.given = restriction.given();
     this.plain = restriction.plain();
     this.open = restriction instanceof SearchRestriction.WithoutClaims;
-    this.model = new Model(SETTINGS);
-    this.logic = new Logic(model);
+    this.logic = new Logic(problem);
     this.relevant = relevant;
     this.vocabulary = relevant.vocabulary();
     this.encoding = relevant.values(scope);
@@ -207,6 +196,11 @@ public final class World {
   /** Whether a heeded claim might give a value that has to be left open here. */
   boolean leavesOpen(Predicate<Topic> topic) {
     return open && relevant.speaksAbout(topic, heeded);
+  }
+
+  /** Whether a heeded claim might make an object a member of the kind that has to be left open. */
+  boolean leavesOpen(String kind) {
+    return open && relevant.speakersOfMembers(kind).stream().anyMatch(heeded);
   }
 
   /** How the claims in force round quotients. */
@@ -229,9 +223,9 @@ public final class World {
     return objects;
   }
 
-  /** The Choco model. */
-  public Model model() {
-    return model;
+  /** The constraints of this world. */
+  public Problem problem() {
+    return problem;
   }
 
   Logic logic() {
@@ -240,7 +234,7 @@ public final class World {
 
   /** A number, or the value it encodes. Cached, because numbers are read often. */
   public SymbolicValue number(int number) {
-    return numbers.computeIfAbsent(number, n -> SymbolicValue.of(model.intVar(n)));
+    return numbers.computeIfAbsent(number, n -> SymbolicValue.of(problem.number(n)));
   }
 
   /** How many claims in a row led to the current read. */
@@ -285,35 +279,14 @@ public final class World {
     asked = Optional.of(new AskedClaims(claims, readers, topic, instance));
   }
 
-  /**
-   * From now on, sums of the same parts share one variable. The solver then relates comparisons of
-   * such a sum and proves more, but visits situations in another order.
-   */
-  public void mergeSums() {
-    mergesSums = true;
-  }
-
-  boolean mergesSums() {
-    return mergesSums;
-  }
-
-  void readSumAgain() {
-    hasEqualSums = true;
-  }
-
-  /** Whether a sum was read more than once. */
-  public boolean hasEqualSums() {
-    return hasEqualSums;
-  }
-
   /** Whether a claim of the question counts for this instance. */
   boolean saysElsewhere(String claim, Topic topic, List<SymbolicValue> instance) {
     return asked.filter(a -> a.saysElsewhere(claim, topic, instance)).isPresent();
   }
 
   /** Notes a disjunction that the question itself reads. */
-  BoolVar choice(BoolVar either, List<BoolVar> members) {
-    if (depth == 0 && members.size() > 1 && !either.isInstantiated()) {
+  Bit choice(Bit either, List<Bit> members) {
+    if (depth == 0 && members.size() > 1 && !either.isFixed()) {
       choices.add(new Choice(either, members));
     }
     return either;
@@ -330,7 +303,7 @@ public final class World {
   }
 
   /** The memberships that were read, by kind and object index. */
-  public Map<String, BoolVar> memberships() {
+  public Map<String, Bit> memberships() {
     return memberships.all();
   }
 
@@ -340,8 +313,8 @@ public final class World {
   }
 
   /** Opaque conditions, past events and modal terms that were read, by name. */
-  public Map<String, BoolVar> unknowns() {
-    Map<String, BoolVar> variables = new LinkedHashMap<>();
+  public Map<String, Bit> unknowns() {
+    Map<String, Bit> variables = new LinkedHashMap<>();
     uninterpreted.all().forEach((name, unknown) -> variables.put(name, unknown.variable()));
     return variables;
   }
@@ -371,7 +344,7 @@ public final class World {
   }
 
   /** The variable of a term at constant arguments. */
-  IntVar ground(String name, List<Integer> arguments) {
+  Num ground(String name, List<Integer> arguments) {
     return terms.get(name, arguments);
   }
 
@@ -429,15 +402,15 @@ public final class World {
   }
 
   /** A new variable of a type. */
-  IntVar variable(String name, Type type) {
+  Num variable(String name, Type type) {
     int[] domain = encoding.domain(type);
     if (domain.length == 0) {
       throw new Untranslatable("the scope has no object for " + name);
     }
     if (domain.length == 2 && domain[0] == 0 && domain[1] == 1) {
-      return model.boolVar(name);
+      return problem.bit();
     }
-    return model.intVar(name, domain);
+    return problem.number(domain);
   }
 
   /** An unconstrained value of a type. */
@@ -446,7 +419,7 @@ public final class World {
   }
 
   /** Posts that the condition holds. */
-  public void require(BoolVar condition) {
+  public void require(Bit condition) {
     logic.require(condition);
   }
 
@@ -459,43 +432,43 @@ public final class World {
   }
 
   /** Posts that the condition does not hold. */
-  public void refuse(BoolVar condition) {
+  public void refuse(Bit condition) {
     logic.require(logic.not(condition));
   }
 
   /** Posts that not both hold. */
-  public void refuseBoth(BoolVar one, BoolVar two) {
+  public void refuseBoth(Bit one, Bit two) {
     logic.require(logic.not(one), logic.not(two));
   }
 
   /** Posts that the condition implies the preferred value of the term. */
-  public void prefer(BoolVar condition, Ground ground) {
+  public void prefer(Bit condition, Ground ground) {
     logic.implies(
         condition, logic.compare(ground.variable(), ComparisonOperator.EQUAL, ground.preferred()));
   }
 
   /** The negation. */
-  public BoolVar not(BoolVar condition) {
+  public Bit not(Bit condition) {
     return logic.not(condition);
   }
 
   /** The conjunction. */
-  public BoolVar all(List<BoolVar> conditions) {
+  public Bit all(List<Bit> conditions) {
     return logic.and(conditions);
   }
 
   /** The condition without the disjunction of the others. */
-  public BoolVar without(BoolVar condition, List<BoolVar> others) {
+  public Bit without(Bit condition, List<Bit> others) {
     return logic.and(condition, logic.not(logic.or(others)));
   }
 
   /** The disjunction. */
-  public BoolVar either(List<BoolVar> conditions) {
+  public Bit either(List<Bit> conditions) {
     return logic.or(conditions);
   }
 
   /** Whether the condition is already false. */
-  public boolean isImpossible(BoolVar condition) {
+  public boolean isImpossible(Bit condition) {
     return logic.isNo(condition);
   }
 
@@ -505,7 +478,7 @@ public final class World {
   }
 
   /** Whether an object is a member of a kind, or a copy of a card. */
-  BoolVar kind(int object, String kind) {
+  Bit kind(int object, String kind) {
     return memberships.kind(object, kind);
   }
 
@@ -531,13 +504,13 @@ public final class World {
   }
 
   /** A Boolean that nothing determines. */
-  BoolVar undetermined(Uninterpreted what, List<Integer> arguments) {
+  Bit undetermined(Uninterpreted what, List<Integer> arguments) {
     return uninterpreted.get(what, arguments, true, variable -> () -> {});
   }
 
   /** A Boolean that only {@code whenNew} determines, within the reach. */
-  BoolVar determined(
-      Uninterpreted what, List<Integer> arguments, Function<BoolVar, Runnable> whenNew) {
+  Bit determined(
+      Uninterpreted what, List<Integer> arguments, Function<Bit, Runnable> whenNew) {
     return uninterpreted.get(what, arguments, false, whenNew);
   }
 
@@ -546,11 +519,16 @@ public final class World {
     further(axioms::postAll);
   }
 
-  /** Completes the world before a search: posts axioms as a fixpoint, then closes memberships. */
+  /**
+   * Completes the world before a search: posts axioms as a fixpoint, then closes memberships. Stops
+   * where the constraints so far are refuted already.
+   */
   public void close() {
-    if (reach > 0) {
+    if (reach > 0 && problem.propagate()) {
       further(axioms::post);
     }
-    memberships.close();
+    if (problem.propagate()) {
+      memberships.close();
+    }
   }
 }

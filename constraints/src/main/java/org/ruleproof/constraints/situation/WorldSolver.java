@@ -1,53 +1,30 @@
 package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedSet;
-import org.chocosolver.solver.Model;
-import org.chocosolver.solver.Solution;
-import org.chocosolver.solver.Solver;
-import org.chocosolver.solver.exception.ContradictionException;
-import org.chocosolver.solver.search.limits.FailCounter;
-import org.chocosolver.solver.search.strategy.Search;
-import org.chocosolver.solver.search.strategy.assignments.DecisionOperatorFactory;
-import org.chocosolver.solver.search.strategy.selectors.values.IntDomainMiddle;
-import org.chocosolver.solver.search.strategy.selectors.variables.FirstFail;
-import org.chocosolver.solver.search.strategy.selectors.variables.InputOrder;
-import org.chocosolver.solver.search.strategy.strategy.AbstractStrategy;
-import org.chocosolver.solver.variables.BoolVar;
-import org.chocosolver.solver.variables.IntVar;
-import org.chocosolver.solver.variables.Variable;
-import org.chocosolver.solver.variables.view.BoolIntView;
+import java.util.function.ToIntFunction;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.ChocoConfirmation;
+import org.ruleproof.constraints.solver.Num;
+import org.ruleproof.constraints.solver.Problem;
+import org.ruleproof.constraints.solver.Problem.Answer;
+import org.ruleproof.constraints.solver.Problem.Wish;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Untranslatable;
 
 /**
- * Asks Choco whether a world has a situation, and for the plainest one: the one with the fewest
- * departures from preferred values.
+ * Asks whether a world has a situation, and for the plainest one: the one with the fewest
+ * departures from preferred values. Choco confirms the plainest one.
  */
 public final class WorldSolver {
-  /** Search nodes after which a question is inconclusive; a count, not a time. */
-  public static final long MOST_NODES = 20_000;
+  /** Conflicts after which a question is inconclusive; a count, not a time. */
+  public static final long MOST_CONFLICTS = 20_000;
 
-  /**
-   * Search nodes without improvement after which the plainest situation so far is taken. In the
-   * audits measured, the next improvement came within 450.
-   */
+  /** Conflicts without improvement after which the plainest situation so far is taken. */
   private static final long MOST_IN_VAIN = 2_000;
-
-  /**
-   * Failures before the first restart; later limits follow the Luby sequence 1, 1, 2, 1, 1, 2, 4
-   * ...
-   */
-  private static final long RESTART = 50;
-
-  private static final int MOST_RESTARTS = 100;
-
-  /** A larger domain is split in halves instead of tried value by value. */
-  private static final int WIDE = 24;
 
   private WorldSolver() {}
 
@@ -60,161 +37,93 @@ public final class WorldSolver {
    * The same, with a preference to set these variables to false, earlier ones first. A success
    * leaves the world in that situation.
    */
-  public static boolean isPossible(World world, List<BoolVar> rather) {
-    return isPossible(world, rather, MOST_NODES);
+  public static boolean isPossible(World world, List<Bit> rather) {
+    return isPossible(world, rather, MOST_CONFLICTS);
   }
 
   /**
    * The same with another limit.
    *
-   * @param mostNodes at least 1
+   * @param mostConflicts at least 1
    * @throws Untranslatable when the limit is reached first
    */
-  public static boolean isPossible(World world, List<BoolVar> rather, long mostNodes) {
+  public static boolean isPossible(World world, List<Bit> rather, long mostConflicts) {
     world.close();
-    Solver solver = world.model().getSolver();
-    searchFrom(world, rather);
-    solver.limitNode(mostNodes);
-    boolean found = solver.solve();
-    if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= mostNodes) {
-      throw new Untranslatable("the search was given up after " + mostNodes + " steps");
-    }
-    return found;
+    return isFound(world.problem().solve(rather, wishes(world), mostConflicts), mostConflicts);
+  }
+
+  private static boolean isFound(Answer answer, long mostConflicts) {
+    return switch (answer) {
+      case SATISFIABLE -> true;
+      case UNSATISFIABLE -> false;
+      case GIVEN_UP ->
+          throw new Untranslatable("the search was given up after " + mostConflicts + " conflicts");
+    };
   }
 
   /** Whether propagation alone proves that there is no situation. */
   public static boolean isRefuted(World world) {
     world.close();
-    try {
-      world.model().getSolver().propagate();
-      return false;
-    } catch (ContradictionException refuted) {
-      return true;
-    }
-  }
-
-  /**
-   * Whether some situation satisfies everything posted, with a strategy that follows failures
-   * instead of preferred values. For questions on which the other search is inconclusive.
-   *
-   * @throws Untranslatable when this search is inconclusive too
-   */
-  public static boolean isPossibleAnyhow(World world) {
-    world.close();
-    Solver solver = world.model().getSolver();
-    List<IntVar> variables = new ArrayList<>();
-    for (IntVar variable : world.model().retrieveIntVars(true)) {
-      if ((variable.getTypeAndKind() & Variable.VAR) != 0) {
-        variables.add(variable);
-      }
-    }
-    solver.setSearch(Search.domOverWDegSearch(variables.toArray(IntVar[]::new)));
-    // restarts keep the learnt weights, so one wrong early decision does not waste the search
-    solver.setLubyRestart(RESTART, new FailCounter(world.model(), RESTART), MOST_RESTARTS);
-    solver.limitNode(MOST_NODES);
-    boolean found = solver.solve();
-    if (!found && solver.isStopCriterionMet() && solver.getNodeCount() >= MOST_NODES) {
-      throw new Untranslatable("the search was given up after " + MOST_NODES + " steps");
-    }
-    return found;
+    return !world.problem().propagate();
   }
 
   /**
    * A situation with few departures from preferred values, usually the fewest; empty if there is
    * none.
+   *
+   * @return the value of each number in it
+   * @throws Untranslatable when the limit is reached first, or Choco refuses the situation
    */
-  public static Optional<Solution> plainest(World world) {
+  public static Optional<ToIntFunction<Num>> plainest(World world) {
     world.close();
-    Model model = world.model();
-    List<BoolVar> departures = new ArrayList<>();
-    for (World.Ground ground : world.grounds()) {
-      if (!ground.variable().isInstantiated()) {
-        departures.add(model.arithm(ground.variable(), "!=", ground.preferred()).reify());
-      }
+    Problem problem = world.problem();
+    List<Bit> departures = departures(world); // before the search, so that solutions have them
+    if (!isFound(problem.solve(List.of(), wishes(world), MOST_CONFLICTS), MOST_CONFLICTS)) {
+      return Optional.empty();
     }
-    world.unknowns().values().forEach(departures::add);
-    world.memberships().entrySet().stream()
-        .sorted(Map.Entry.comparingByKey())
-        .forEach(e -> departures.add(e.getValue()));
-    IntVar count = model.intVar("departures", 0, departures.size());
-    model.sum(departures.toArray(BoolVar[]::new), "=", count).post();
-    Solver solver = model.getSolver();
-    searchFrom(world, List.of());
-    solver.limitNode(MOST_NODES);
-    model.setObjective(Model.MINIMIZE, count);
-    Solution best = new Solution(model);
-    long[] lastFound = {MOST_NODES};
-    solver.addStopCriterion(() -> solver.getNodeCount() >= lastFound[0] + MOST_IN_VAIN);
-    boolean any = false;
-    while (solver.solve()) {
-      best.record();
-      any = true;
-      lastFound[0] = solver.getNodeCount();
+    ToIntFunction<Num> best = problem.solution();
+    problem.reset();
+    ChocoConfirmation choco = new ChocoConfirmation(problem);
+    while (hasFewer(problem, departures, best, wishes(world))) {
+      best = problem.solution();
     }
-    return any ? Optional.of(best) : Optional.empty();
+    if (!choco.isSolution(best)) {
+      throw new Untranslatable("Choco refuses the situation that was found");
+    }
+    return Optional.of(best);
   }
 
-  /** Whether the search branches on it: a variable, or a view that tests the value of one. */
-  private static boolean isDecided(IntVar variable) {
-    return (variable.getTypeAndKind() & Variable.VAR) != 0
-        || variable instanceof BoolIntView<?> && !variable.isInstantiated();
+  private static boolean hasFewer(
+      Problem problem, List<Bit> departures, ToIntFunction<Num> than, List<Wish> wishes) {
+    problem.reset();
+    long fewer = departures.stream().mapToInt(than).sum() - 1L;
+    problem.linear(List.of(), Collections.nCopies(departures.size(), 1), departures, fewer);
+    return problem.solve(List.of(), wishes, MOST_IN_VAIN) == Answer.SATISFIABLE;
   }
 
-  /**
-   * Sets the strategy: the variables that are rather false, then disjunctions, then small domains
-   * at their preferred values, then wide domains by halves.
-   */
-  private static void searchFrom(World world, List<BoolVar> rather) {
-    Map<IntVar, Integer> preferred = new HashMap<>();
-    SequencedSet<IntVar> plain = new LinkedHashSet<>();
-    SequencedSet<IntVar> wide = new LinkedHashSet<>();
+  private static List<Bit> departures(World world) {
+    List<Bit> departures = new ArrayList<>();
     for (World.Ground ground : world.grounds()) {
-      preferred.put(ground.variable(), ground.preferred());
-      (ground.variable().getDomainSize() > WIDE ? wide : plain).add(ground.variable());
+      departures.add(
+          world
+              .logic()
+              .compare(ground.variable(), ComparisonOperator.NOT_EQUAL, ground.preferred()));
     }
-    plain.addAll(world.unknowns().values());
+    departures.addAll(world.unknowns().values());
+    departures.addAll(world.memberships().values());
+    return departures;
+  }
+
+  /** The preferred values: those of terms first, then no unknown and no membership holds. */
+  private static List<Wish> wishes(World world) {
+    List<Wish> wishes = new ArrayList<>();
+    for (World.Ground ground : world.grounds()) {
+      wishes.add(new Wish(ground.variable(), ground.preferred()));
+    }
+    world.unknowns().values().forEach(unknown -> wishes.add(new Wish(unknown, 0)));
     world.memberships().entrySet().stream()
         .sorted(Map.Entry.comparingByKey())
-        .map(Map.Entry::getValue)
-        .forEach(plain::add);
-    for (IntVar variable : world.model().retrieveIntVars(true)) {
-      if (isDecided(variable) && !plain.contains(variable)) {
-        wide.add(variable);
-      }
-    }
-    List<AbstractStrategy<IntVar>> order = new ArrayList<>();
-    if (!plain.isEmpty()) {
-      order.add(
-          Search.intVarSearch(
-              new InputOrder<>(world.model()),
-              variable -> {
-                int wanted = preferred.getOrDefault(variable, 0);
-                return variable.contains(wanted) ? wanted : variable.getLB();
-              },
-              plain.toArray(IntVar[]::new)));
-    }
-    if (!wide.isEmpty()) {
-      order.add(
-          Search.intVarSearch(
-              new FirstFail(world.model()),
-              new IntDomainMiddle(true),
-              DecisionOperatorFactory.makeIntSplit(),
-              wide.toArray(IntVar[]::new)));
-    }
-    List<AbstractStrategy<IntVar>> all = new ArrayList<>();
-    if (!rather.isEmpty()) {
-      all.add(Search.inputOrderLBSearch(rather.toArray(BoolVar[]::new)));
-    }
-    if (!world.choices().isEmpty()) {
-      all.add(new ChoiceStrategy(world.choices()));
-    }
-    if (!order.isEmpty()) {
-      // branches on the variable of the last failure next, or unrelated terms are tried in vain
-      all.add(
-          Search.conflictOrderingSearch(Search.sequencer(order.toArray(AbstractStrategy[]::new))));
-    }
-    if (!all.isEmpty()) {
-      world.model().getSolver().setSearch(all.toArray(AbstractStrategy[]::new));
-    }
+        .forEach(e -> wishes.add(new Wish(e.getValue(), 0)));
+    return wishes;
   }
 }

@@ -13,7 +13,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 import net.jqwik.api.statistics.Statistics;
-import org.chocosolver.solver.variables.BoolVar;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.CopiesOfCards;
 import org.ruleproof.constraints.TriesBudget;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
@@ -173,7 +173,7 @@ class RelaxedSearchProperties {
     return WorldSolver.isPossible(world);
   }
 
-  private static BoolVar applies(World world, ClaimSide side, List<SymbolicValue> values) {
+  private static Bit applies(World world, ClaimSide side, List<SymbolicValue> values) {
     return world.either(
         world.claimValues().applies(side.assertion(), values).stream()
             .map(ClaimValues.Match::where)

@@ -19,9 +19,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.statistics.Statistics;
-import org.chocosolver.solver.Solution;
-import org.chocosolver.solver.Solver;
 import org.ruleproof.model.kernel.ExactEvaluation;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
@@ -199,15 +198,9 @@ public class SolverAgainstExactProperties {
             .conditions()
             .some(
                 claim.when().stream().toList(), List.of(), VariableBindings.of(claim.variables())));
-    world.close();
-    Solver solver = world.model().getSolver();
-    solver.limitNode(WorldSolver.MOST_NODES);
-    Solution solution = solver.findSolution();
-    if (solution == null && solver.isStopCriterionMet()) {
-      throw new Untranslatable("given up");
-    }
-    return Optional.ofNullable(solution)
-        .map(s -> new SolvedSituation(world, s::getIntVal).situation());
+    return WorldSolver.isPossible(world)
+        ? Optional.of(new SolvedSituation(world, Num::value).situation())
+        : Optional.empty();
   }
 
   /** A random situation of that game. */
