@@ -30,7 +30,7 @@ import org.ruleproof.model.situation.Situation;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Finds situations at the boundaries of claims with Choco, in small scopes: the objects of a claim,
+ * Finds situations at the boundaries of claims in small scopes: the objects of a claim,
  * at most four of a sort. Any number of threads. Each question costs one small search.
  */
 public final class BoundarySearch {

@@ -2,7 +2,7 @@
  * Contradictions: two claims that give one situation two answers, with a witness and a minimal
  * core.
  *
- * <p>Uses Choco through org.ruleproof.constraints.situation, and precedence from the model. Not
+ * <p>Searches through org.ruleproof.constraints.situation, and precedence from the model. Not
  * here: documents, games as state graphs, and how a finding looks.
  */
 @NullMarked

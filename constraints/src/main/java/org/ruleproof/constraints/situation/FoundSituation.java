@@ -19,6 +19,7 @@ public final class FoundSituation {
   private final Map<String, Boolean> memberships = new LinkedHashMap<>();
   private final Map<Integer, List<String>> kinds = new LinkedHashMap<>();
   private final Map<String, Boolean> unknowns = new LinkedHashMap<>();
+  private final Set<String> read = new HashSet<>();
   private final Set<String> bound = new HashSet<>();
   private final Set<String> boundMemberships = new HashSet<>();
 
@@ -54,6 +55,9 @@ public final class FoundSituation {
                 situation.bound.add(key);
               }
             });
+    situation.read.addAll(situation.terms.keySet());
+    situation.read.addAll(situation.memberships.keySet());
+    situation.read.addAll(situation.unknowns.keySet());
     for (WorldObjects.Thing thing : world.objects().all()) {
       situation.kinds.put(
           thing.index(),
@@ -82,11 +86,17 @@ public final class FoundSituation {
     FoundSituation kindsOnly = new FoundSituation(scope);
     kindsOnly.memberships.putAll(memberships);
     kindsOnly.kinds.putAll(kinds);
+    kindsOnly.read.addAll(read);
     return kindsOnly;
   }
 
   private static boolean isYes(Bit variable) {
     return variable.is(1);
+  }
+
+  /** Whether the search read that term, membership or unknown, even if its value is open here. */
+  boolean hasRead(String key) {
+    return read.contains(key);
   }
 
   Scope scope() {

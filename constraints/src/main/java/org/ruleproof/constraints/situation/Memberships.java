@@ -174,7 +174,9 @@ final class Memberships {
 
   /** Posts the claims about the membership, once and only within the reach of the search. */
   private void bind(int object, String kind, Membership membership) {
-    if (membership.isGiven && !membership.isBound && world.mayGoFurther()) {
+    if (membership.isGiven
+        && !membership.isBound
+        && world.mayGoFurther(s -> s.hasRead(key(object, kind)))) {
       membership.isBound = true;
       bound.add(key(object, kind));
       world.further(

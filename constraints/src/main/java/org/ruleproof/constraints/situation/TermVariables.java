@@ -112,7 +112,8 @@ final class TermVariables {
    * depth gets them when it is read at a smaller one.
    */
   private void bind(Applied term, Num variable) {
-    if (world.mayGoFurther() && bound.add(term)) {
+    if (world.mayGoFurther(s -> s.hasRead(World.key(term.name(), term.arguments())))
+        && bound.add(term)) {
       world.further(() -> world.claimValues().bindValue(term.name(), term.arguments(), variable));
     }
   }

@@ -49,10 +49,14 @@ final class UninterpretedConditions {
       Function<Bit, Runnable> whenNew) {
     Applied applied = new Applied(what, arguments);
     Unknown known = byName.get(applied);
-    if (known != null && (world.reading().isPresent() || undetermined || !world.mayGoFurther())) {
+    if (known != null && (world.reading().isPresent() || undetermined)) {
       return known.variable();
     }
     String key = World.key(what.text(), arguments);
+    boolean isRead = !undetermined && world.mayGoFurther(s -> s.hasRead(key));
+    if (known != null && !isRead) {
+      return known.variable();
+    }
     if (world.reading().isPresent()) {
       Bit is =
           world
@@ -74,7 +78,7 @@ final class UninterpretedConditions {
     if (known == null) {
       note(key, applied, variable);
     }
-    if (!undetermined && world.mayGoFurther() && told.add(key)) {
+    if (isRead && told.add(key)) {
       world.further(() -> whenNew.apply(variable).run());
     }
     return variable;

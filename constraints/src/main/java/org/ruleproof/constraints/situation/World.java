@@ -389,9 +389,13 @@ public final class World {
         .or(() -> plainly(situation -> situation.unknown(key)));
   }
 
-  /** Whether the reach allows to read one more claim in a row. */
-  boolean mayGoFurther() {
-    return depth < reach;
+  /**
+   * Whether what claims say of something is read: within the reach, and always where the search for
+   * the given situation read it. There a known part of a condition may hide that the question itself
+   * does.
+   */
+  boolean mayGoFurther(Predicate<FoundSituation> hasReadIt) {
+    return depth < reach || reach > 0 && given.filter(hasReadIt).isPresent();
   }
 
   /** Reads and posts one claim deeper. */
