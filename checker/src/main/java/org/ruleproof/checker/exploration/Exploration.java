@@ -1,5 +1,6 @@
 package org.ruleproof.checker.exploration;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,6 +47,23 @@ public record Exploration(
     if (stopped.isEmpty() && violations.stream().anyMatch(Violation::isOverflow)) {
       stopped = Optional.of("more effects were due at once than the game keeps (setting due)");
     }
+  }
+
+  /** {@return this result with a further violation} */
+  public Exploration with(Violation violation) {
+    List<Violation> all = new ArrayList<>(violations);
+    all.add(violation);
+    return new Exploration(
+        distinctStates,
+        transitions,
+        depth,
+        deadlocks,
+        all,
+        coverage,
+        stopped,
+        walks,
+        nanoseconds,
+        bytesPerState);
   }
 
   /** {@return this result without time and memory, for comparison} */

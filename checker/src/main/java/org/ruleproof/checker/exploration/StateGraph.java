@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.interpreter.Interpreter;
+import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.interpreter.MoveOutcome;
 
 /**
@@ -26,7 +27,11 @@ public final class StateGraph {
    *
    * @param words the move in words
    */
-  public record Step(int from, int to, Transition transition, String words) {
+  public record Step(int from, int to, Move move, String words) {
+    public Transition transition() {
+      return move.transition();
+    }
+
     @Override
     public int hashCode() {
       return 31 * from + to; // the hash of a transition is slow
@@ -68,7 +73,7 @@ public final class StateGraph {
             new Step(
                 from,
                 to,
-                successor.move().transition(),
+                successor.move(),
                 interpreter.words(successor.move(), state));
         found.add(step);
         see(reached, Optional.of(step));
@@ -115,11 +120,16 @@ public final class StateGraph {
 
   /** {@return a shortest path from the start to a state, as moves in words} */
   public List<String> wayTo(int number) {
-    Deque<String> way = new ArrayDeque<>();
+    return stepsTo(number).stream().map(Step::words).toList();
+  }
+
+  /** {@return a shortest path from the start to a state} */
+  public List<Step> stepsTo(int number) {
+    Deque<Step> way = new ArrayDeque<>();
     for (Optional<Step> by = reachedBy.get(number);
         by.isPresent();
         by = reachedBy.get(by.get().from())) {
-      way.addFirst(by.get().words());
+      way.addFirst(by.get());
     }
     return List.copyOf(way);
   }

@@ -18,7 +18,9 @@ public record Violation(Kind kind, String name, String explanation, long times, 
     /** A transition fails: it leaves a type, divides by zero or the like. */
     FAILURE,
     /** A state has no transition although the game is not over. */
-    DEADLOCK
+    DEADLOCK,
+    /** Reactions bring each other on without end, and no player can leave. */
+    ENDLESS
   }
 
   /** {@return whether the queue of due effects overflowed} */

@@ -17,6 +17,9 @@ public record Transition(
     Command effect,
     List<Label> labels,
     Origin origin) {
+  /** How the name begins of a transition in which a player declines what may be had. */
+  public static final String DECLINED = "not: ";
+
   /**
    * A value to show with the move.
    *

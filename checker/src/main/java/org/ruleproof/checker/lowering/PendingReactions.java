@@ -344,7 +344,7 @@ final class PendingReactions {
             : context.end().in(inner);
     return new Transition(
         Transition.Kind.REACTION,
-        (run ? "" : "not: ") + origin.what(),
+        (run ? "" : Transition.DECLINED) + origin.what(),
         List.of(new Parameter(at, Domain.range(0, most - 1))),
         Stream.of(
                 new Condition(

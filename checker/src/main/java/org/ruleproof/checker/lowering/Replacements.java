@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.Transition;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Statement;
@@ -171,7 +172,7 @@ final class Replacements {
       if (whenever(claim).may()) {
         options.add(
             new Choices.Option(
-                "not: " + origin.what(),
+                Transition.DECLINED + origin.what(),
                 possible,
                 Continuation.of(context, kept, inner -> instead(coming.in(inner).without(claim))),
                 origin));

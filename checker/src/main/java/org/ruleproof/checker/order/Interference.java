@@ -147,29 +147,30 @@ final class Interference {
 
   private String moment() {
     return switch (coincidence) {
-      case ONE_EVENT -> "when " + event();
+      case ONE_EVENT -> "when " + anyEvent(context.vocabulary(), first.hears().orElseThrow());
       case ONE_STEP ->
           "at "
               + english.expression(
                   new Expression.Constant(
                       Span.NONE, OrderDependenceSearch.step(first).orElseThrow()));
       case ONE_CONDITION -> "when what both wait for holds";
-      case TWO_EVENTS -> "when it happens twice that " + event();
+      case TWO_EVENTS ->
+          "when it happens twice that "
+              + anyEvent(context.vocabulary(), first.hears().orElseThrow());
     };
   }
 
-  /** The event of both with kinds for arguments: "a player replaces a card". */
-  private String event() {
-    Expression.Apply event = first.hears().orElseThrow();
+  /** The event with kinds for arguments: "a player replaces a card". */
+  static String anyEvent(Vocabulary vocabulary, Expression.Apply event) {
     List<Expression> kinds =
-        context.vocabulary().parametersOf(event.name()).orElse(List.of()).stream()
+        vocabulary.parametersOf(event.name()).orElse(List.of()).stream()
             .<Expression>map(
                 p ->
                     p.type() instanceof Type.Kind kind
                         ? new Expression.KindName(Span.NONE, kind.name())
                         : new Expression.Variable(Span.NONE, p.name()))
             .toList();
-    return english.effect(
+    return new EnglishPrinter(vocabulary).effect(
         new Effect.Happen(Span.NONE, new Expression.Apply(Span.NONE, event.name(), kinds)));
   }
 

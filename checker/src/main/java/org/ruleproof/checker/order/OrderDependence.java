@@ -95,6 +95,13 @@ public record OrderDependence(
         List.copyOf(more));
   }
 
+  /** The same dependence, which these claims settle. */
+  OrderDependence settled(List<ClaimInForce> by) {
+    return new OrderDependence(
+        first, second, between, about, moment, start, firstFirst, secondFirst, by, play, restating,
+        alike);
+  }
+
   /** Whether a policy orders the two. */
   public boolean isSettled() {
     return !policies.isEmpty();

@@ -15,8 +15,8 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Finds pairs of mandatory reactions that can be due at one moment, with an effect of their order
- * on the result. See docs/meaning.md, "Order and loops".
+ * Finds pairs of reactions that can be due at one moment, one of them or both mandatory, with an
+ * effect of their order on the result. See docs/meaning.md, "Order and loops".
  *
  * <p>Whether a reaction is due is decided at its event, but its effects read the situation when
  * they run. Effects commute if they set different states that the other does not read, or add to
@@ -45,7 +45,8 @@ public final class OrderDependenceSearch {
             new ReadNames(vocabulary, claims));
     this.reactions =
         ReactionNodes.of(vocabulary, claims).stream()
-            .filter(r -> r.form() == Reaction.Form.MUST || r.form() == Reaction.Form.AS_SOON_AS)
+            .filter(r -> r.form() != Reaction.Form.OBLIGED && r.form() != Reaction.Form.REPEATABLE)
+            .filter(r -> !r.isReplacement())
             .toList();
   }
 
@@ -61,8 +62,9 @@ public final class OrderDependenceSearch {
       for (int j = i; j < reactions.size(); j++) {
         Reaction first = reactions.get(i);
         Reaction second = reactions.get(j);
-        if (i != j && first.claim().ruling().equals(second.claim().ruling())) {
-          continue; // the order within one ruling is left to its reader
+        if (i != j && first.claim().ruling().equals(second.claim().ruling())
+            || !first.isMandatory() && !second.isMandatory()) {
+          continue; // the order within one ruling is left to its reader; players choose both
         }
         for (ReactionPair.Coincidence coincidence : meetings(first, second, i == j)) {
           Set<String> key = new LinkedHashSet<>();

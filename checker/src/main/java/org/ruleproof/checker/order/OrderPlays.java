@@ -25,10 +25,12 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Finds order dependences in plays of a game. Where two mandatory reactions are due, it runs either
- * first and then everything that is due, and compares the final states by what the rules read.
+ * Finds order dependences in plays of a game. Where two reactions are due, one of them or both
+ * mandatory, it runs them in either order and then everything that is due, and compares the final
+ * states by what the rules read. So it does with two replacements of one event.
  */
 public final class OrderPlays {
+  private final Vocabulary vocabulary;
   private final StateGraph plays;
   private final OrderPolicies policies;
   private final Map<String, ClaimInForce> reactions = new HashMap<>();
@@ -37,15 +39,12 @@ public final class OrderPlays {
   private final Map<Integer, Optional<Map<List<Integer>, Integer>>> ends = new HashMap<>();
 
   private OrderPlays(Vocabulary vocabulary, List<ClaimInForce> claims, StateGraph plays) {
+    this.vocabulary = vocabulary;
     this.plays = plays;
     this.policies = new OrderPolicies(vocabulary, claims);
     for (ClaimInForce claim : claims) {
-      boolean must =
-          claim.claim().statement() instanceof Statement.AsSoonAs
-              || claim.claim().statement() instanceof Statement.Whenever w
-                  && !w.may()
-                  && w.form() != Statement.ReactionForm.INSTEAD;
-      if (must) {
+      if (claim.claim().statement() instanceof Statement.AsSoonAs
+          || claim.claim().statement() instanceof Statement.Whenever) {
         reactions.put(claim.claim().at().toString(), claim);
       }
     }
@@ -66,19 +65,68 @@ public final class OrderPlays {
    * claims, and new ones at the end; unchanged where the rules model no game}
    *
    * @param found the dependences found without plays
+   * @param ordered the plays that follow the orders that claims state
+   * @param plays the plays in which any order is possible; the same where no claim states one
    */
   public static List<OrderDependence> confirmed(
       Vocabulary vocabulary,
       List<ClaimInForce> claims,
       List<OrderDependence> found,
+      Optional<StateGraph> ordered,
       Optional<StateGraph> plays) {
     if (plays.isEmpty()) {
       return found;
     }
     Map<Set<String>, OrderDependence> all = new LinkedHashMap<>();
     found.forEach(d -> all.put(key(d.first(), d.second()), d));
-    new OrderPlays(vocabulary, claims, plays.get()).search(all);
+    Map<Set<String>, OrderDependence> shown =
+        new OrderPlays(vocabulary, claims, plays.get()).search(all);
+    Map<Set<String>, OrderDependence> open =
+        ordered.equals(plays)
+            ? shown
+            : ordered
+                .filter(StateGraph::complete)
+                .map(graph -> new OrderPlays(vocabulary, claims, graph).search(Map.of()))
+                .orElse(shown);
+    shown.forEach(
+        (key, dependence) ->
+            all.put(
+                key,
+                dependence.isSettled() || open.containsKey(key)
+                    ? dependence
+                    : dependence.settled(stating(vocabulary, claims, dependence))));
     return List.copyOf(all.values());
+  }
+
+  /**
+   * {@return the cycles without those of a claim whose event, in the plays of the game that the
+   * rules model, never meets itself to an effect}
+   *
+   * @param dependences what {@link #confirmed} found
+   */
+  public static List<OrderCycle> met(
+      Vocabulary vocabulary,
+      List<OrderCycle> cycles,
+      List<OrderDependence> dependences,
+      Optional<StateGraph> plays) {
+    return plays
+        .filter(graph -> graph.complete() && graph.game().notFollowed().isEmpty())
+        .map(
+            graph ->
+                cycles.stream()
+                    .filter(
+                        c ->
+                            !(c.claims().getFirst().claim().statement()
+                                    instanceof Statement.Resolves r)
+                                || c.claims().size() > 1
+                                || dependences.stream()
+                                    .anyMatch(
+                                        d ->
+                                            isAbout(r.subject(), names(vocabulary, d.first()))
+                                                && isAbout(
+                                                    r.subject(), names(vocabulary, d.second()))))
+                    .toList())
+        .orElse(cycles);
   }
 
   private static Set<String> key(ClaimInForce first, ClaimInForce second) {
@@ -88,32 +136,111 @@ public final class OrderPlays {
     return key;
   }
 
-  private void search(Map<Set<String>, OrderDependence> found) {
-    Set<Set<String>> shown = new HashSet<>();
+  /** The orders through which the claims say which of the two comes first, the fewest of them. */
+  private static List<ClaimInForce> stating(
+      Vocabulary vocabulary, List<ClaimInForce> claims, OrderDependence dependence) {
+    List<ClaimInForce> stated =
+        claims.stream().filter(c -> c.claim().statement().ordersEffects()).toList();
+    return ways(vocabulary, stated, dependence.first(), dependence.second())
+        .or(() -> ways(vocabulary, stated, dependence.second(), dependence.first()))
+        .orElse(stated);
+  }
+
+  /** The shortest chain of stated orders from an effect of one to an effect of the other. */
+  private static Optional<List<ClaimInForce>> ways(
+      Vocabulary vocabulary, List<ClaimInForce> stated, ClaimInForce from, ClaimInForce to) {
+    Set<String> ends = names(vocabulary, to);
+    Map<String, List<ClaimInForce>> reached = new LinkedHashMap<>();
+    names(vocabulary, from).forEach(name -> reached.put(name, List.of()));
+    Deque<String> open = new ArrayDeque<>(reached.keySet());
+    while (!open.isEmpty()) {
+      String at = open.removeFirst();
+      List<ClaimInForce> way = java.util.Objects.requireNonNull(reached.get(at));
+      for (ClaimInForce claim : stated) {
+        List<ClaimInForce> longer = new ArrayList<>(way);
+        longer.add(claim);
+        if (claim.claim().statement() instanceof Statement.Resolves r
+            && (r.first() ? isAbout(r.subject(), Set.of(at)) : isAbout(r.subject(), ends))) {
+          return Optional.of(longer);
+        }
+        if (claim.claim().statement() instanceof Statement.Before b
+            && isAbout(b.earlier(), Set.of(at))
+            && b.later() instanceof Expression.Apply later) {
+          if (ends.contains(later.name())) {
+            return Optional.of(longer);
+          }
+          if (reached.putIfAbsent(later.name(), longer) == null) {
+            open.addLast(later.name());
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isAbout(Expression subject, Set<String> names) {
+    return subject instanceof Expression.Apply apply && names.contains(apply.name());
+  }
+
+  private static Set<String> names(Vocabulary vocabulary, ClaimInForce reaction) {
+    Set<String> names = new LinkedHashSet<>();
+    events(reaction).forEach(e -> names.addAll(vocabulary.actsAbove(e.name())));
+    events(reaction).forEach(e -> names.add(e.name()));
+    return names;
+  }
+
+  /** The dependences shown by plays, by {@link #key}, in the order of their states. */
+  private Map<Set<String>, OrderDependence> search(Map<Set<String>, OrderDependence> found) {
+    Map<Set<String>, OrderDependence> shown = new LinkedHashMap<>();
     for (int state = 0; state < plays.size(); state++) {
-      List<Step> due =
-          plays.from(state).stream()
-              .filter(s -> s.transition().kind() == Transition.Kind.REACTION)
-              .filter(s -> reactions.containsKey(place(s)))
-              .toList();
+      List<Step> due = due(state);
       for (int i = 0; i < due.size(); i++) {
         for (int j = i + 1; j < due.size(); j++) {
           ClaimInForce first = claim(due.get(i));
           ClaimInForce second = claim(due.get(j));
           boolean oneRuling = first != second && first.ruling().equals(second.ruling());
           Set<String> key = key(first, second);
-          if (oneRuling || shown.contains(key)) {
-            continue; // the order within one ruling is left to its reader
-          }
-          Optional<OrderDependence> shows =
-              compare(due.get(i), due.get(j), Optional.ofNullable(found.get(key)));
-          if (shows.isPresent()) {
-            shown.add(key);
-            found.put(key, shows.get());
+          if (!oneRuling && !shown.containsKey(key)) { // one ruling's order is left to its reader
+            compare(due.get(i), due.get(j), Optional.ofNullable(found.get(key)))
+                .ifPresent(d -> shown.put(key, d));
           }
         }
       }
     }
+    return shown;
+  }
+
+  /** The effects that may come next in a state, without the refusals of what may be declined. */
+  private List<Step> due(int state) {
+    return plays.from(state).stream()
+        .filter(s -> s.transition().kind() == Transition.Kind.REACTION)
+        .filter(s -> reactions.containsKey(place(s)))
+        .filter(s -> !s.transition().name().startsWith(Transition.DECLINED))
+        .toList();
+  }
+
+  private static boolean isOptional(ClaimInForce claim) {
+    return claim.claim().statement() instanceof Statement.Whenever w && w.may();
+  }
+
+  private static boolean isReplacement(ClaimInForce claim) {
+    return claim.claim().statement() instanceof Statement.Whenever w
+        && w.form() == Statement.ReactionForm.INSTEAD;
+  }
+
+  /** The state after one effect and then the other, where that one can still come. */
+  private int then(Step one, Step two) {
+    List<Step> next = due(one.to());
+    return next.stream()
+        .filter(s -> s.words().equals(two.words()))
+        .findFirst()
+        .or(
+            () ->
+                next.stream()
+                    .filter(s -> isReplacement(claim(s)) && place(s).equals(place(two)))
+                    .findFirst())
+        .map(Step::to)
+        .orElse(one.to());
   }
 
   /** The place of a step's rule as text; equality of spans ignores their values. */
@@ -126,8 +253,11 @@ public final class OrderPlays {
   }
 
   private Optional<OrderDependence> compare(Step one, Step two, Optional<OrderDependence> before) {
-    Optional<Map<List<Integer>, Integer>> ones = ends(one.to());
-    Optional<Map<List<Integer>, Integer>> twos = ends(two.to());
+    if (isOptional(claim(one)) && isOptional(claim(two))) {
+      return Optional.empty(); // players choose both, and when
+    }
+    Optional<Map<List<Integer>, Integer>> ones = ends(then(one, two));
+    Optional<Map<List<Integer>, Integer>> twos = ends(then(two, one));
     if (ones.isEmpty() || twos.isEmpty() || ones.get().keySet().equals(twos.get().keySet())) {
       return Optional.empty();
     }
@@ -146,7 +276,7 @@ public final class OrderPlays {
             before.map(OrderDependence::about).orElse(""),
             before
                 .map(OrderDependence::moment)
-                .orElse("when " + one.words() + " and " + two.words() + " are due"),
+                .orElseGet(() -> moment(one, two)),
             shown(plays.state(one.from()), differ),
             shown(a, differ),
             shown(b, differ),
@@ -154,6 +284,14 @@ public final class OrderPlays {
             Optional.of(plays.wayTo(one.from())),
             before.map(OrderDependence::restating).orElse(List.of()),
             before.map(OrderDependence::alike).orElse(List.of())));
+  }
+
+  private String moment(Step one, Step two) {
+    return claim(one).claim().statement() instanceof Statement.Whenever w
+            && claim(two).claim().statement() instanceof Statement.Whenever v
+            && w.event().name().equals(v.event().name())
+        ? "when " + Interference.anyEvent(vocabulary, w.event())
+        : "when " + one.words() + " and " + two.words() + " are due";
   }
 
   /**
@@ -248,17 +386,24 @@ public final class OrderPlays {
         .toList();
   }
 
-  /** The states that a guard, condition, term or invariant reads. */
+  /**
+   * The states that a guard, condition, term or invariant reads, and those that nothing at all
+   * reads: the players do.
+   */
   private static Set<StateArray> readBy(Game game) {
     Set<StateArray> arrays = new HashSet<>();
     game.functions().forEach(f -> code(f.body(), arrays));
     game.invariants().forEach(i -> code(i.condition().code(), arrays));
     code(game.over(), arrays);
-    game.procedures().forEach(p -> conditions(p.body(), arrays));
+    Set<StateArray> used = new HashSet<>();
+    game.procedures().forEach(p -> commands(p.body(), arrays, used));
     for (Transition transition : game.transitions()) {
       transition.guard().forEach(c -> code(c.code(), arrays));
-      conditions(transition.effect(), arrays);
+      commands(transition.effect(), arrays, used);
     }
+    game.layout().arrays().stream()
+        .filter(a -> !a.isInternal() && !used.contains(a))
+        .forEach(arrays::add);
     return arrays;
   }
 
@@ -269,10 +414,22 @@ public final class OrderPlays {
     code.parts().forEach(part -> code(part, arrays));
   }
 
-  private static void conditions(Command command, Set<StateArray> arrays) {
-    if (command instanceof Command.When when) {
-      code(when.condition(), arrays);
+  /**
+   * Adds what the command reads.
+   *
+   * @param conditions what its conditions read
+   * @param used what it reads at all, except where a state is changed by its own value
+   */
+  private static void commands(Command command, Set<StateArray> conditions, Set<StateArray> used) {
+    Set<StateArray> own = new HashSet<>();
+    command.codes().forEach(code -> code(code, own));
+    if (command instanceof Command.Set set) {
+      own.remove(set.array());
     }
-    command.commands().forEach(inner -> conditions(inner, arrays));
+    if (command instanceof Command.When) {
+      conditions.addAll(own);
+    }
+    used.addAll(own);
+    command.commands().forEach(inner -> commands(inner, conditions, used));
   }
 }

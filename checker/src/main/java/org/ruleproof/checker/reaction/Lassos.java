@@ -1,16 +1,28 @@
 package org.ruleproof.checker.reaction;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 import org.jgrapht.graph.DirectedPseudograph;
 import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.exploration.StateGraph.Step;
+import org.ruleproof.checker.exploration.Trace;
+import org.ruleproof.checker.exploration.TraceReplay;
+import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.interpreter.Interpreter;
+import org.ruleproof.checker.interpreter.Moves;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -20,13 +32,137 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * reactions of the loop and choices inside them occur.
  */
 public final class Lassos {
+  private static final String AGAIN = "again and again: ";
+
   private final Vocabulary vocabulary;
   private final Optional<StateGraph> plays;
+  private final BitSet doomed = new BitSet();
+
+  /**
+   * Reactions that bring each other on for ever.
+   *
+   * @param rules the rules in words
+   * @param places where they stand
+   * @param states the number of states behind which something is due for ever
+   * @param trace a shortest play into them, and once round
+   */
+  public record Endless(List<String> rules, Set<String> places, long states, Trace trace) {
+    public Endless {
+      rules = List.copyOf(rules);
+      places = Set.copyOf(places);
+    }
+
+    /** {@return it as something that a search of states finds} */
+    public Violation violation() {
+      String names = String.join(" and ", rules);
+      return new Violation(
+          Violation.Kind.ENDLESS,
+          names,
+          names + ": what is due brings itself on again without end, and no player can leave",
+          states,
+          trace);
+    }
+  }
 
   /** A search in the state graph of the game; empty where the rules model no game. */
   public Lassos(Vocabulary vocabulary, Optional<StateGraph> plays) {
     this.vocabulary = vocabulary;
     this.plays = plays;
+    plays.ifPresent(this::doom);
+  }
+
+  /**
+   * Finds the states behind which something is due for ever: from them no state is reached in which
+   * nothing is due, nor one that was not looked at.
+   */
+  private void doom(StateGraph graph) {
+    Map<Integer, List<Integer>> before = new HashMap<>();
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int state = 0; state < graph.size(); state++) {
+      List<Step> steps = graph.from(state);
+      if (steps.isEmpty() || steps.stream().anyMatch(s -> !isDue(graph, s))) {
+        open.add(state);
+      } else {
+        doomed.set(state);
+        for (Step step : steps) {
+          before.computeIfAbsent(step.to(), s -> new ArrayList<>()).add(state);
+        }
+      }
+    }
+    while (!open.isEmpty()) {
+      for (int state : before.getOrDefault(open.removeFirst(), List.of())) {
+        if (doomed.get(state)) {
+          doomed.clear(state);
+          open.add(state);
+        }
+      }
+    }
+  }
+
+  private static boolean isDue(StateGraph graph, Step step) {
+    return graph.isKnown(step.to())
+        && (step.transition().kind() == Transition.Kind.REACTION
+            || step.transition().kind() == Transition.Kind.CHOICE);
+  }
+
+  /**
+   * {@return a shortest play into reactions that bring each other on for ever, which no player and
+   * no order of them can end, and once round them; empty where there is none, or the game has a rule
+   * for such loops}
+   */
+  public Optional<Endless> withoutEnd() {
+    return plays
+        .filter(graph -> !doomed.isEmpty() && !LoopPolicy.of(vocabulary).settles(true))
+        .map(this::withoutEnd);
+  }
+
+  private Endless withoutEnd(StateGraph graph) {
+    List<Step> round = new ArrayList<>();
+    List<Integer> passed = new ArrayList<>();
+    int at = doomed.nextSetBit(0); // states are numbered by depth
+    List<Step> way = new ArrayList<>(graph.stepsTo(at));
+    while (!passed.contains(at)) {
+      passed.add(at);
+      round.add(graph.from(at).getFirst());
+      at = round.getLast().to();
+    }
+    List<Step> first = round.subList(0, passed.indexOf(at));
+    way.addAll(first);
+    first.clear();
+    return new Endless(
+        rules(round.stream()),
+        round.stream()
+            .map(s -> s.transition().origin().at().toString())
+            .collect(Collectors.toSet()),
+        doomed.cardinality(),
+        told(graph, way, round));
+  }
+
+  private static List<String> rules(Stream<Step> steps) {
+    return steps
+        .filter(s -> s.transition().kind() == Transition.Kind.REACTION)
+        .map(s -> s.transition().origin().what())
+        .distinct()
+        .toList();
+  }
+
+  private static Trace told(StateGraph graph, List<Step> way, List<Step> round) {
+    Moves moves = new Moves(graph.game());
+    int start = Stream.concat(way.stream(), round.stream()).findFirst().orElseThrow().from();
+    Trace played =
+        new TraceReplay(new Interpreter(graph.game()))
+            .play(
+                graph.state(start).stream().mapToInt(i -> i).toArray(),
+                Stream.concat(way.stream(), round.stream())
+                    .map(s -> moves.number(s.move()))
+                    .toList(),
+                Optional.empty())
+            .trace();
+    List<Trace.Step> steps = new ArrayList<>(played.steps());
+    steps
+        .subList(way.size(), steps.size())
+        .replaceAll(s -> new Trace.Step(s.choice(), AGAIN + s.move(), s.changes()));
+    return new Trace(played.start(), steps, Optional.empty());
   }
 
   /**
@@ -37,7 +173,7 @@ public final class Lassos {
     return plays
         .filter(graph -> graph.complete() && graph.game().notFollowed().isEmpty())
         .filter(graph -> loop.claims().stream().noneMatch(claim -> lacks(graph, claim)))
-        .filter(graph -> of(graph, loop).isEmpty())
+        .filter(graph -> round(graph, loop).isEmpty())
         .isPresent();
   }
 
@@ -47,14 +183,31 @@ public final class Lassos {
   }
 
   /**
+   * {@return the rules whose effects, due at the same time, end the loop in plays that come to it;
+   * empty where none does, or not all plays were followed}
+   */
+  List<String> ending(Loop loop) {
+    return plays
+        .filter(StateGraph::complete)
+        .flatMap(graph -> round(graph, loop).filter(r -> !doomed.get(r.getFirst().from()))
+            .map(r -> {
+              Set<String> own = Set.copyOf(rules(r.stream()));
+              return rules(r.stream().flatMap(s -> graph.from(s.from()).stream())).stream()
+                  .filter(rule -> !own.contains(rule))
+                  .toList();
+            }))
+        .orElse(List.of());
+  }
+
+  /**
    * {@return a shortest play to the loop, move by move, then the moves of the cycle with a prefix;
    * empty where there is no play}
    */
   public Optional<List<String>> of(Loop loop) {
-    return plays.flatMap(graph -> of(graph, loop));
+    return plays.flatMap(graph -> round(graph, loop).map(round -> told(graph, round)));
   }
 
-  private Optional<List<String>> of(StateGraph all, Loop loop) {
+  private Optional<List<Step>> round(StateGraph all, Loop loop) {
     List<Predicate<Transition>> parts = new ArrayList<>();
     for (Reaction node : loop.nodes()) {
       parts.add(t -> isOf(t, node));
@@ -74,8 +227,7 @@ public final class Lassos {
         .stronglyConnectedSets().stream()
             .sorted((a, b) -> Integer.compare(least(a), least(b)))
             .flatMap(part -> round(graph, part, parts).stream())
-            .findFirst()
-            .map(round -> told(all, round));
+            .findFirst();
   }
 
   private static int least(Set<Integer> part) {
@@ -87,7 +239,7 @@ public final class Lassos {
     String at = node.claim().claim().at().toString();
     return switch (transition.kind()) {
       case REACTION ->
-          transition.origin().at().toString().equals(at) && !transition.name().startsWith("not: ");
+          transition.origin().at().toString().equals(at) && !transition.name().startsWith(Transition.DECLINED);
       case ACT ->
           act(node)
               .filter(name -> vocabulary.actsAbove(transition.name()).contains(name))
@@ -141,7 +293,7 @@ public final class Lassos {
       start++;
     }
     for (int i = 0; i < round.size(); i++) {
-      told.add("again and again: " + round.get((start + i) % round.size()).words());
+      told.add(AGAIN + round.get((start + i) % round.size()).words());
     }
     return told;
   }

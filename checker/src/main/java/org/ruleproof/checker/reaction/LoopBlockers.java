@@ -67,25 +67,14 @@ final class LoopBlockers {
     return closing;
   }
 
-  /**
-   * The reactions whose conditions fail for good after an event of the iteration, and replacements
-   * that yield to another replacement of the iteration.
-   */
+  /** The reactions whose conditions fail for good after an event of the iteration. */
   private List<ClaimInForce> ofItself(CycleIteration iteration) {
-    List<CycleIteration.Step> cycle = cycle(iteration);
     Set<ClaimInForce> closing = new LinkedHashSet<>();
-    for (int i = 0; i < cycle.size(); i++) {
-      CycleIteration.Step step = cycle.get(i);
-      CycleIteration.Step next = cycle.get((i + 1) % cycle.size());
+    for (CycleIteration.Step step : cycle(iteration)) {
       if (step.holds().stream()
               .anyMatch(h -> h instanceof Expression.Not n && lasts(n.operand(), iteration))
           || step.bars().stream().anyMatch(b -> lasts(b, iteration))) {
         closing.add(step.node().claim());
-      }
-      if (step.node().form() == Reaction.Form.INSTEAD
-          && next.node().form() == Reaction.Form.INSTEAD
-          && prevailing.beats(next.node().claim().standing(), step.node().claim().standing())) {
-        closing.add(next.node().claim());
       }
     }
     return List.copyOf(closing);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
@@ -46,6 +47,46 @@ public final class LoopFindings {
       Vocabulary vocabulary, List<Loop> loops, Lassos lassos, FindingProse prose) {
     LoopFindings writer = new LoopFindings(vocabulary, lassos, prose);
     return loops.stream().map(writer::write).toList();
+  }
+
+  /**
+   * {@return reactions without end that a play comes to, where none of the loops found is one of
+   * them}
+   *
+   * @param found the findings of {@link #of}
+   */
+  public static Optional<Finding> ofPlays(
+      List<Finding> found, List<ClaimInForce> claims, Lassos lassos, FindingProse prose) {
+    if (found.stream().anyMatch(f -> f.level() == Level.ERROR && !f.trace().isEmpty())) {
+      return Optional.empty();
+    }
+    return lassos
+        .withoutEnd()
+        .map(
+            endless -> {
+              List<ClaimInForce> all =
+                  claims.stream()
+                      .filter(c -> endless.places().contains(c.claim().at().toString()))
+                      .toList();
+              return new Finding(
+                  "loop-"
+                      + TextHash.of(
+                          all.stream()
+                              .map(ClaimInForce::name)
+                              .sorted()
+                              .collect(Collectors.joining("\u001f"))),
+                  FindingKind.LOOP,
+                  Level.ERROR,
+                  Certainty.REACHABLE,
+                  prose.names(all) + ": one effect brings on the next without end",
+                  prose.rulings(all),
+                  all.stream().map(prose::claim).toList(),
+                  List.of(),
+                  Optional.empty(),
+                  endless.trace().steps().stream().map(Trace.Step::move).toList(),
+                  Resolution.UNSETTLED,
+                  prose.said(all) + " In the play that is shown nothing ends it.");
+            });
   }
 
   private Finding write(Loop loop) {
@@ -91,7 +132,10 @@ public final class LoopFindings {
       case UNBOUNDED ->
           policy.settles(loop.isMandatory()) || lassos.refute(loop)
               ? Level.NOTE
-              : loop.isMandatory() && loop.decided() && loop.restoring().isEmpty()
+              : loop.isMandatory()
+                      && loop.decided()
+                      && loop.restoring().isEmpty()
+                      && lassos.ending(loop).isEmpty()
                   ? Level.ERROR
                   : Level.WARNING;
       case BOUNDED, WITHIN_TURN, CLOSED, PERMITTED -> Level.NOTE;
@@ -155,6 +199,12 @@ public final class LoopFindings {
           prose.names(loop.clamps())
               + " stops the change at its limit, but an effect that changes nothing happens all the"
               + " same, so the loop goes on.");
+    }
+    if (loop.outcome() == Loop.Outcome.UNBOUNDED && !lassos.ending(loop).isEmpty()) {
+      said.add(
+          "It ends if "
+              + String.join(" or ", lassos.ending(loop))
+              + " comes in between, which is due as well, and nothing says which comes first.");
     }
     if (!loop.breaking().isEmpty() && loop.outcome() != Loop.Outcome.PERMITTED) {
       said.add(

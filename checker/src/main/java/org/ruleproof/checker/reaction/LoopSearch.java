@@ -107,6 +107,9 @@ public final class LoopSearch {
 
   private Optional<Loop> loop(List<ReactionEdge> cycle) {
     Optional<Loop> found = Optional.empty();
+    if (cycle.stream().allMatch(e -> graph.graph().getEdgeSource(e).isReplacement())) {
+      return found; // each applies once to an event and to what has taken its place
+    }
     for (int rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
       Optional<CycleIteration> iteration = CycleIteration.closed(graph, cycle, rounds);
       Optional<Loop> own = iteration.flatMap(this::loop);

@@ -54,7 +54,7 @@ public record Reaction(
   }
 
   /** Whether it takes the place of its event, with or without a player's choice. */
-  boolean isReplacement() {
+  public boolean isReplacement() {
     return claim.claim().statement() instanceof Statement.Whenever w
         && w.form() == Statement.ReactionForm.INSTEAD;
   }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.StateGraph;
@@ -46,7 +47,8 @@ class OrderPlaysTest {
         claims,
         OrderDependenceSearch.search(
             base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims)),
-        GameFactory.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL)));
+        GameFactory.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL)),
+        GameFactory.modelledInAnyOrder(base).map(game -> StateGraph.of(game, StateGraph.USUAL)));
   }
 
   @Test
@@ -122,23 +124,110 @@ class OrderPlaysTest {
   }
 
   @Test
-  void what_no_rule_reads_makes_no_difference() {
-    List<OrderDependence> found =
-        dependences(
-            """
-            rule "one"
-              whenever strike(p) then unread becomes 1
-            rule "two"
-              whenever strike(p) then unread becomes 2
-            """);
+  void what_effects_alone_read_makes_no_difference_and_what_nothing_reads_does() {
+    String rules =
+        """
+        rule "one"
+          whenever strike(p) then unread becomes 1
+        rule "two"
+          whenever strike(p) then unread becomes 2
+        """;
+    String copy = "state copy: 0..9\nact note when gone do copy becomes unread, copy becomes 0\n";
 
-    assertTrue(
-        found.stream().allMatch(d -> d.play().isEmpty()),
-        () ->
-            found.stream()
-                .map(d -> d.first().topic() + " " + d.second().topic())
-                .toList()
-                .toString());
+    assertTrue(dependences(rules).stream().anyMatch(d -> d.play().isPresent()));
+    assertTrue(dependences(copy + rules).stream().allMatch(d -> d.play().isEmpty()));
+  }
+
+  private static String outcomes(String rules) {
+    return dependences(
+            """
+            state charm(Player): 0..20 = 2
+            event raise(Player p, 0..9 k) do charm(p) rises by k
+            event curse(Player p) do charm(p) becomes 1
+            """
+                + rules)
+        .stream()
+        .filter(d -> d.play().isPresent())
+        .map(
+            d ->
+                "%s, %s%s"
+                    .formatted(d.firstFirst(), d.secondFirst(), d.isSettled() ? ", settled" : ""))
+        .collect(Collectors.joining("; "));
+  }
+
+  private static String replaced(String one, String two) {
+    return outcomes(
+        """
+        rule "blow"
+          whenever strike(p) then raise(p, 1)
+        rule "more"
+          whenever raise(p, k) would happen %s then instead raise(p, k + 1)
+        rule "twice"
+          whenever raise(p, k) would happen %s then instead raise(p, %s)
+        """
+            .formatted(one, two.equals("more") ? "" : two, two.equals("more") ? "k + 3" : "2 * k"));
+  }
+
+  @Test
+  void two_replacements_of_one_event_are_compared_in_both_orders() {
+    String found = "charm(Player 1) = 6, charm(Player 1) = 5";
+
+    assertEquals(found, replaced("", ""));
+    assertEquals(found, replaced("may", ""));
+    assertEquals(found, replaced("", "may"));
+    assertEquals("", replaced("may", "may"));
+    assertEquals("", replaced("", "more"));
+  }
+
+  private static String reactions(String one, String two, String orders) {
+    return outcomes(
+        """
+        rule "raised"
+          whenever strike(p) %s then raise(p, 2)
+        rule "cursed"
+          whenever strike(p) %s then curse(p)
+        """
+                .formatted(one, two)
+            + orders);
+  }
+
+  @Test
+  void what_a_player_may_have_is_compared_with_what_must_be_before_and_after_it() {
+    String found = "charm(Player 1) = 1, charm(Player 1) = 3";
+
+    assertEquals(found, reactions("may", "", ""));
+    assertEquals(found, reactions("", "may", ""));
+    assertEquals("", reactions("may", "may", ""));
+    assertEquals(
+        found + ", settled",
+        reactions(
+            "may",
+            "",
+            """
+            rule "who"
+              order raise(p, 2), curse(p) at strike(p) by owner's choice
+            """));
+  }
+
+  @Test
+  void orders_that_follow_from_others_settle_what_they_order() {
+    String settled = "charm(Player 1) = 1, charm(Player 1) = 3, settled";
+
+    assertEquals(settled, reactions("", "", "rule \"first\"\n  curse(p) resolves first\n"));
+    assertEquals(
+        settled,
+        reactions(
+            "",
+            "may",
+            """
+            event sigh(Player p)
+            rule "sighs"
+              whenever strike(p) then sigh(p)
+            rule "one"
+              curse(p) before sigh(p)
+            rule "two"
+              sigh(p) before raise(p, k)
+            """));
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
@@ -183,6 +184,47 @@ class LassosTest {
         findings.stream().anyMatch(f -> f.title().endsWith("without end")),
         () -> rules + findings);
     assertEquals(endless, findings.stream().anyMatch(f -> f.level() == Level.WARNING));
+  }
+
+  private static final String BLEEDS =
+      """
+      rule "bleeds"
+        whenever lose(p) then lose(p)
+      rule "dead"
+        as soon as n(p) = 0 and not dead then die()
+      state dead: no | yes
+      event die() do dead becomes yes
+      over when dead
+      """;
+
+  @Test
+  void a_loop_that_another_effect_may_end_is_a_warning_that_names_it() {
+    Finding finding = findings(GAME + SETUP + BLEEDS).getFirst();
+
+    assertEquals(Level.WARNING, finding.level());
+    assertTrue(finding.explanation().contains("ends if rule \"dead\""), finding.explanation());
+  }
+
+  @Test
+  void what_nothing_ends_is_shown_by_a_search_of_states() {
+    assertEquals(Optional.empty(), withoutEnd(BLEEDS));
+    assertEquals(
+        Optional.empty(), withoutEnd(BLEEDS.replace("bleeds\"\n  whenever lose(p)", "bleeds\"\n  whenever lose(p) may")));
+    assertEquals(
+        Optional.empty(),
+        withoutEnd("setting loop-policy = draw\nrule \"bleeds\"\n  whenever lose(p) then lose(p)\n"));
+    assertEquals(
+        Optional.of("again and again: rule \"bleeds\"(Player 1)"),
+        withoutEnd(BLEEDS + "rule \"charm\"\n  forbid die()\n"));
+  }
+
+  private static Optional<String> withoutEnd(String rules) {
+    RuleBase base = Rules.base(GAME + SETUP + rules);
+    return new Lassos(
+            base.vocabulary(),
+            GameFactory.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL)))
+        .withoutEnd()
+        .map(endless -> endless.trace().steps().getLast().move());
   }
 
   private static boolean goesOn(int start, int bound, boolean falls) {

@@ -195,6 +195,17 @@ class ContradictionSearchTest {
   }
 
   @Test
+  void two_replacements_of_one_event_and_what_is_set_in_its_place_do_not_contradict() {
+    String named = "whenever lose(c) would happen %sthen instead power(p) becomes %d, purge(c)";
+    assertEquals(List.of(), contradictions(named.formatted("", 1), named.formatted("", 2)));
+    assertEquals(List.of(), contradictions(named.formatted("may ", 1), named.formatted("", 2)));
+    assertEquals(
+        List.of(), contradictions(named.formatted("", 1), "whenever purge(c) then lose(c)"));
+    assertEquals(
+        1, contradictions("whenever lose(c) would happen then instead purge(c)", "forbid purge(c)").size());
+  }
+
+  @Test
   void a_cause_that_is_named_is_no_card() {
     String size = "size gives price(c) plus 2";
     assertEquals(List.of(), contradictions(size, "d: Card gives price(c) plus 0 when ready(d)"));

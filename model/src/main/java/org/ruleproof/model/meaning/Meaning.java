@@ -239,15 +239,12 @@ public final class Meaning {
     Expression happened = new Expression.Happened(w.at(), w.event(), Period.TRIGGER);
     List<Expression> situation = List.of(happened);
     String event = w.event().name();
-    if (w.form() == Statement.ReactionForm.INSTEAD) {
-      say(
-          applied(Family.HAPPENS, w.event()),
-          new Answer.Flag(false),
-          w.may() ? Force.NO_BAR : Force.VALUE,
-          List.of(),
-          List.of());
-    }
     effects(w.effects(), situation, event, w.event().arguments(), force);
+    if (w.form() == Statement.ReactionForm.INSTEAD) {
+      // Of several replacements each applies in its turn: an order, and no contradiction.
+      assertions.removeIf(a -> a.head().topic() instanceof Topic.Becomes);
+      return;
+    }
     Head whole = applied(Family.WHOLE_EFFECT, w.event());
     List<Topic> effects = w.effects().stream().map(e -> effectHead(e).topic()).toList();
     if (w.form() == Statement.ReactionForm.THEN_ONLY) {

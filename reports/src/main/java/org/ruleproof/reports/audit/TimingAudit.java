@@ -11,6 +11,7 @@ import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.checker.order.OrderCycleSearch;
 import org.ruleproof.checker.order.OrderDepartureSearch;
+import org.ruleproof.checker.order.OrderDependence;
 import org.ruleproof.checker.order.OrderDependenceSearch;
 import org.ruleproof.checker.order.OrderFindings;
 import org.ruleproof.checker.order.OrderPlays;
@@ -51,23 +52,30 @@ final class TimingAudit {
             : GameFactory.modelledInAnyOrder(rules.base())
                 .map(modelled -> StateGraph.of(modelled, StateGraph.USUAL));
     LoopSearch.Result loops = LoopSearch.search(vocabulary, claims);
+    Lassos lassos = new Lassos(vocabulary, plays);
     List<Finding> findings =
-        new ArrayList<>(
-            LoopFindings.of(vocabulary, loops.loops(), new Lassos(vocabulary, plays), prose));
+        new ArrayList<>(LoopFindings.of(vocabulary, loops.loops(), lassos, prose));
+    LoopFindings.ofPlays(findings, claims, lassos, prose).ifPresent(findings::add);
     findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
+    List<OrderDependence> dependences =
+        OrderPlays.confirmed(
+            vocabulary,
+            claims,
+            OrderDependenceSearch.search(vocabulary, claims, queries),
+            plays,
+            anyOrder);
     findings.addAll(
-        OrderFindings.ofCycles(OrderCycleSearch.search(vocabulary, claims, queries), prose));
+        OrderFindings.ofCycles(
+            OrderPlays.met(
+                vocabulary,
+                OrderCycleSearch.search(vocabulary, claims, queries),
+                dependences,
+                anyOrder),
+            prose));
     findings.addAll(
         OrderFindings.ofDepartures(
             OrderDepartureSearch.search(vocabulary, claims, queries), prose));
-    findings.addAll(
-        OrderFindings.ofDependences(
-            OrderPlays.confirmed(
-                vocabulary,
-                claims,
-                OrderDependenceSearch.search(vocabulary, claims, queries),
-                anyOrder),
-            prose));
+    findings.addAll(OrderFindings.ofDependences(dependences, prose));
     OrderTieSearch.Result ties = OrderTieSearch.search(vocabulary, claims, queries);
     findings.addAll(OrderFindings.ofTies(ties.ties(), prose, english));
     List<String> undecided = new ArrayList<>(loops.undecided());

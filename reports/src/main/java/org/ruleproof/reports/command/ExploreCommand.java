@@ -12,9 +12,11 @@ import java.util.concurrent.Callable;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Explorer;
+import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.lowering.GameFactory;
+import org.ruleproof.checker.reaction.Lassos;
 import org.ruleproof.reports.explore.PlayableGame;
 import org.ruleproof.reports.explore.SearchEngine;
 import org.ruleproof.reports.json.ExplorationJson;
@@ -141,6 +143,14 @@ final class ExploreCommand implements Callable<Integer> {
             ? walks.explorer(screen, threads)
             : SearchEngine.of(screen, threads, memory, checkpoint, alike.orElse(Symmetry.NONE));
     Exploration found = explorer.explore(game, request);
+    if (found.complete() && found.walks().isEmpty() && found.distinctStates() <= StateGraph.USUAL) {
+      found =
+          new Lassos(ready.vocabulary(), Optional.of(StateGraph.of(game, StateGraph.USUAL)))
+              .withoutEnd()
+              .map(Lassos.Endless::violation)
+              .map(found::with)
+              .orElse(found);
+    }
     ExplorationView view = new ExplorationView(game, found, reach, alike, ready.acting());
     switch (format) {
       case TEXT ->

@@ -160,6 +160,7 @@ public final class ExplorationText {
           case INVARIANT -> "Fails: " + violation.name();
           case FAILURE -> "Goes wrong: " + violation.name();
           case DEADLOCK -> "Deadlock";
+          case ENDLESS -> "Without end";
         };
     page.heading(what);
     page.words(0, violation.explanation());
