@@ -184,7 +184,7 @@ final class PairQuestion {
         mode == ContradictionMode.PERMISSION
             ? asked -> List.of(asked.one())
             : asked -> List.of(asked.one(), asked.two(), asked.differ());
-    return isSeen(instance, wanted) || possible(instance, Set.of(), wanted);
+    return possible(instance, Set.of(), wanted);
   }
 
   /** Whether the two overlap with different answers and the second lies within the first. */
@@ -329,26 +329,26 @@ final class PairQuestion {
   }
 
   /**
-   * Whether some situation satisfies all of these. Where even no claim counts, a refutation costs a
-   * tenth, and is found where the search with all claims reaches its limit.
+   * Whether some situation satisfies all of these. A search without claims comes first: it is small,
+   * and mostly refutes the question or finds a situation that the claims admit.
    */
   private boolean possible(
       List<Place> instance, Set<String> leftOut, Function<Asked, List<Bit>> wanted) {
-    if (leftOut.isEmpty() && isRefutedWithoutClaims(instance, wanted)) {
-      return false;
+    if (leftOut.isEmpty()) {
+      switch (search(instance, wanted).find()) {
+        case RelaxedSearch.Found.Never never -> {
+          used.addAll(never.used());
+          return false;
+        }
+        case RelaxedSearch.Found.Solved solved -> {
+          used.addAll(solved.world().used());
+          return true;
+        }
+        case RelaxedSearch.Found.Unknown unknown -> {}
+      }
     }
     Asked asked = ask(instance, leftOut);
     return possible(asked, wanted.apply(asked));
-  }
-
-  private boolean isRefutedWithoutClaims(
-      List<Place> instance, Function<Asked, List<Bit>> wanted) {
-    try {
-      Asked open = ask(instance, World.withoutClaims(relevant(), scope, reading().heeded()));
-      return !possible(open, wanted.apply(open));
-    } catch (Untranslatable inconclusive) {
-      return false;
-    }
   }
 
   private boolean possible(Asked asked, List<Bit> wanted) {
@@ -404,19 +404,21 @@ final class PairQuestion {
 
   /** Whether a situation that is found without claims satisfies all of these and the claims. */
   private boolean isSeen(List<Place> instance, Function<Asked, List<Bit>> wanted) {
+    return search(instance, wanted).find() instanceof RelaxedSearch.Found.Solved;
+  }
+
+  private RelaxedSearch search(List<Place> instance, Function<Asked, List<Bit>> wanted) {
     return new RelaxedSearch(
-                relevant(),
-                scope,
-                own,
-                reading().heeded(),
-                reach,
-                instance,
-                (world, values) -> {
-                  wanted.apply(ask(world, values)).forEach(world::require);
-                  return List.of();
-                })
-            .find()
-        instanceof RelaxedSearch.Found.Solved;
+        relevant(),
+        scope,
+        own,
+        reading().heeded(),
+        reach,
+        instance,
+        (world, values) -> {
+          wanted.apply(ask(world, values)).forEach(world::require);
+          return List.of();
+        });
   }
 
   /** Whether both sides can apply in one situation, whatever their answers. */

@@ -14,7 +14,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.CoreItems;
+import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.RelevantClaims;
+import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.StatedFacts;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.model.finding.Witness;
@@ -47,6 +49,11 @@ final class PairSolver {
   private final Map<String, Integer> order = new LinkedHashMap<>();
 
   private final Map<AssertionIdentity, Set<String>> speakers = new ConcurrentHashMap<>();
+
+  private record Occurrence(
+      AssertionIdentity permission, Scope scope, List<Place> instance) {}
+
+  private final Map<Occurrence, Boolean> seen = new ConcurrentHashMap<>();
 
   private record ClaimAndTopic(String claim, Topic topic) {}
 
@@ -371,12 +378,47 @@ final class PairSolver {
     if (settings.scope().isPresent() || carriers.containsAll(speakers)) {
       return true;
     }
+    if (mode == ContradictionMode.PERMISSION && isSeen(first, seconds, instance)) {
+      return true;
+    }
     carriers.addAll(speakers);
     try {
       return question(mode, first, seconds, () -> carriers, reach()).occurs(instance);
     } catch (Untranslatable unknown) {
       return true;
     }
+  }
+
+  /**
+   * Whether a situation is found in which all claims count and the permission applies: a witness
+   * for all prohibitions of the scope at once.
+   */
+  private boolean isSeen(ClaimSide permission, List<ClaimSide> prohibitions, List<Place> instance) {
+    List<ClaimSide> sides = new ArrayList<>(List.of(permission));
+    sides.addAll(prohibitions);
+    Scope scope = scopes.of(sides);
+    Set<String> own = Set.of(permission.claim().name());
+    return seen.computeIfAbsent(
+        new Occurrence(new AssertionIdentity(permission.assertion()), scope, instance),
+        _ ->
+            new RelaxedSearch(
+                        relevant,
+                        scope,
+                        own,
+                        item -> true,
+                        reach(),
+                        instance,
+                        (world, values) -> {
+                          world.require(
+                              world.either(
+                                  SideApplicability.of(relevant, world, permission, own, values)
+                                      .stream()
+                                      .map(ClaimValues.Match::where)
+                                      .toList()));
+                          return List.of();
+                        })
+                    .find()
+                instanceof RelaxedSearch.Found.Solved);
   }
 
   /** The claims that give a value to a symbol of the sides' conditions, directly or through others. */

@@ -3,6 +3,7 @@ package org.ruleproof.constraints.contradiction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.ruleproof.constraints.solver.Bit;
@@ -40,8 +41,12 @@ final class RelaxedSearch {
 
   /** The result. */
   sealed interface Found {
-    /** There is no situation. */
-    record Never() implements Found {}
+    /**
+     * There is no situation.
+     *
+     * @param used the items that the proof may rest on
+     */
+    record Never(SequencedSet<String> used) implements Found {}
 
     /** Unknown without a search with all claims. */
     record Unknown() implements Found {}
@@ -94,7 +99,7 @@ final class RelaxedSearch {
       List<SymbolicValue> places = HeadInstances.in(open, instance);
       List<Bit> rather = question.post(open, places);
       if (!WorldSolver.isPossible(open, rather, MOST_CONFLICTS)) {
-        return new Found.Never();
+        return new Found.Never(open.used());
       }
       withoutClaims = Optional.of(new Found.Solved(open, places, rather));
       return extended(Optional.empty(), withItsObjects);
@@ -117,7 +122,7 @@ final class RelaxedSearch {
       if (!WorldSolver.isPossible(
               solved.world(), first(solved.rather(), Optional.of(place)), MOST_CONFLICTS)
           || !solved.rather().get(place).is(0)) {
-        return new Found.Never();
+        return new Found.Never(solved.world().used());
       }
       return extended(Optional.of(place), true);
     } catch (Untranslatable unknown) {

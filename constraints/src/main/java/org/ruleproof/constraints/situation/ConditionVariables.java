@@ -100,26 +100,19 @@ public final class ConditionVariables {
   public Bit some(List<Expression> holds, List<Expression> bars, VariableBindings bindings) {
     List<Part> parts = new ArrayList<>();
     SequencedSet<String> inHolds = new LinkedHashSet<>();
+    ConditionParts known = world.conditionParts();
     for (Expression condition : holds) {
-      for (Expression conjunct : Parts.conjuncts(condition)) {
-        SequencedSet<String> free = variables(conjunct);
-        inHolds.addAll(free);
-        parts.add(new Part(conjunct, false, free));
+      for (ConditionParts.Conjunct conjunct : known.conjuncts(condition)) {
+        inHolds.addAll(conjunct.variables());
+        parts.add(new Part(conjunct.expression(), false, conjunct.variables()));
       }
     }
     for (Expression bar : bars) {
-      SequencedSet<String> shared = variables(bar);
+      SequencedSet<String> shared = new LinkedHashSet<>(known.whole(bar).variables());
       shared.retainAll(inHolds);
       parts.add(new Part(bar, true, shared));
     }
     return some(parts, bindings);
-  }
-
-  /** The free variables without the quoted cards, which are some copy in each atom. */
-  private static SequencedSet<String> variables(Expression expression) {
-    SequencedSet<String> names = new LinkedHashSet<>(Parts.freeVariables(expression));
-    names.removeIf(name -> Parts.cardOf(name).isPresent());
-    return names;
   }
 
   /** A part of a condition, and the variables that must be bound first. */

@@ -43,6 +43,7 @@ public final class RelevantClaims {
   private volatile Optional<Map<String, List<Type>>> opaqueTypes = Optional.empty();
   private final Map<String, List<Stated>> byClaim = new HashMap<>();
   private final Map<Scope, ValueEncoding> values;
+  private final ConditionParts conditionParts;
   private final QuotientRounding quotients;
   private final Map<CardAndKind, List<String>> made = new ConcurrentHashMap<>();
   private final Map<String, List<String>> ofMembers = new ConcurrentHashMap<>();
@@ -60,6 +61,7 @@ public final class RelevantClaims {
     this.spokenOfByAxioms =
         axiomSymbols.stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
     this.values = new ConcurrentHashMap<>();
+    this.conditionParts = new ConditionParts();
     this.quotients = new QuotientRounding(vocabulary, claims);
     int place = 0;
     for (ClaimInForce claim : claims) {
@@ -76,6 +78,7 @@ public final class RelevantClaims {
     this.axiomSymbols = whole.axiomSymbols;
     this.spokenOfByAxioms = whole.spokenOfByAxioms;
     this.values = whole.values;
+    this.conditionParts = whole.conditionParts;
     this.quotients = whole.quotients;
     List<Stated> some = new ArrayList<>();
     claims.forEach(name -> some.addAll(whole.byClaim.getOrDefault(name, List.of())));
@@ -115,6 +118,11 @@ public final class RelevantClaims {
   ValueEncoding values(Scope scope) {
     return values.computeIfAbsent(
         scope, s -> new ValueEncoding(vocabulary, new WorldObjects(vocabulary, s)));
+  }
+
+  /** What conditions consist of. */
+  ConditionParts conditionParts() {
+    return conditionParts;
   }
 
   /** The types of the arguments of opaque conditions, by their keys; computed at the first call. */

@@ -95,6 +95,11 @@ final class SymbolicAlgebra implements Algebra<Bit, SymbolicValue, VariableBindi
   }
 
   @Override
+  public List<String> quotedIn(Expression atom) {
+    return world.conditionParts().quotedIn(atom);
+  }
+
+  @Override
   public Bit compare(ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
     if (mayBeNone(left, right) || mayBeNone(right, left)) {
       SymbolicValue open = mayBeNone(left, right) ? left : right;

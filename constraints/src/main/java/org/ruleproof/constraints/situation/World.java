@@ -203,6 +203,11 @@ public final class World {
     return open && relevant.speakersOfMembers(kind).stream().anyMatch(heeded);
   }
 
+  /** What conditions consist of. */
+  ConditionParts conditionParts() {
+    return relevant.conditionParts();
+  }
+
   /** How the claims in force round quotients. */
   QuotientRounding quotients() {
     return relevant.quotients();

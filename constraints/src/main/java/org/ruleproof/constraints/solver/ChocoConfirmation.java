@@ -25,6 +25,7 @@ public final class ChocoConfirmation {
   /** The same problem. It must not be in the middle of a search. */
   public ChocoConfirmation(Problem problem) {
     this.problem = problem;
+    problem.clauses().forEach(this::oneOf);
     problem.posted().forEach(this::post);
   }
 
@@ -53,16 +54,16 @@ public final class ChocoConfirmation {
     return found || !solver.isStopCriterionMet() ? Optional.of(found) : Optional.empty();
   }
 
+  private void oneOf(List<Bit> some) {
+    if (some.isEmpty()) {
+      model.falseConstraint().post();
+    } else {
+      model.addClauses(some.stream().map(this::literal).toArray(BoolVar[]::new), new BoolVar[0]);
+    }
+  }
+
   private void post(Posted posted) {
     switch (posted) {
-      case Posted.OneOf(List<Bit> some) -> {
-        if (some.isEmpty()) {
-          model.falseConstraint().post();
-        } else {
-          model.addClauses(
-              some.stream().map(this::literal).toArray(BoolVar[]::new), new BoolVar[0]);
-        }
-      }
       case Posted.AtMost(List<Bit> where, List<Integer> factors, List<Num> terms, long bound) -> {
         IntVar[] variables = terms.stream().map(this::variable).toArray(IntVar[]::new);
         int[] by = factors.stream().mapToInt(f -> f).toArray();

@@ -27,10 +27,8 @@ public final class Problem {
   /** A wish that a number has a value. It is tried first and excludes nothing. */
   public record Wish(Num number, int value) {}
 
-  /** A constraint as it was posted, for a second opinion. */
+  /** A constraint other than a clause as it was posted, for a second opinion. */
   sealed interface Posted {
-    record OneOf(List<Bit> literals) implements Posted {}
-
     record AtMost(List<Bit> condition, List<Integer> factors, List<Num> terms, long bound)
         implements Posted {}
 
@@ -53,6 +51,7 @@ public final class Problem {
   private final Search search = new Search(trail);
   private final List<Bit> bits = new ArrayList<>();
   private final List<Num.Whole> wholes = new ArrayList<>();
+  private final List<List<Bit>> clauses = new ArrayList<>();
   private final List<Posted> posted = new ArrayList<>();
   private final Map<Integer, Num.Constant> constants = new HashMap<>();
   private final Map<ViewOf, Num> views = new HashMap<>();
@@ -280,9 +279,13 @@ public final class Problem {
     return equal;
   }
 
-  /** Posts that one of the literals holds. */
+  /**
+   * Posts that one of the literals holds.
+   *
+   * @param literals not to be changed afterwards
+   */
   public void clause(List<Bit> literals) {
-    posted.add(new Posted.OneOf(List.copyOf(literals)));
+    clauses.add(literals);
     int[] open = new int[literals.size()];
     int n = 0;
     for (Bit bit : literals) {
@@ -424,6 +427,10 @@ public final class Problem {
 
   List<Bit> bits() {
     return bits;
+  }
+
+  List<List<Bit>> clauses() {
+    return clauses;
   }
 
   List<Posted> posted() {
