@@ -335,7 +335,7 @@ final class PairQuestion {
   private boolean possible(
       List<Place> instance, Set<String> leftOut, Function<Asked, List<Bit>> wanted) {
     if (leftOut.isEmpty()) {
-      switch (search(instance, wanted).find()) {
+      switch (search(instance, wanted).findWithItsObjects()) {
         case RelaxedSearch.Found.Never never -> {
           used.addAll(never.used());
           return false;

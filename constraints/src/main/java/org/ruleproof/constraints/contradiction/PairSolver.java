@@ -417,7 +417,7 @@ final class PairSolver {
                                       .toList()));
                           return List.of();
                         })
-                    .find()
+                    .findWithItsObjects()
                 instanceof RelaxedSearch.Found.Solved);
   }
 
