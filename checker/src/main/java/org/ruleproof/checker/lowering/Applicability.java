@@ -174,6 +174,11 @@ final class Applicability {
         condition = CodeBuilder.and(condition, equal(argument, value));
         continue;
       }
+      if (claim.until().isPresent()) { // it goes on for what it began with
+        condition = CodeBuilder.and(condition, isOf(argument, typeOf(claim, name.get())));
+        inner = inner.with(name.get(), argument);
+        continue;
+      }
       condition = CodeBuilder.and(condition, isOf(claim, name.get(), argument));
       if (said instanceof Expression.TypedVariable v) {
         condition = CodeBuilder.and(condition, context.kinds().is(argument, v.kind(), v.at()));

@@ -198,7 +198,9 @@ final class ModifierCode {
       if (type.size() == 1) {
         LoweredExpression only =
             LoweredExpression.of(type, CodeBuilder.number(type.values().low()));
-        matched = CodeBuilder.and(matched, context.applicability().isOf(claim, name, only));
+        if (claim.until().isEmpty()) {
+          matched = CodeBuilder.and(matched, context.applicability().isOf(claim, name, only));
+        }
         known = known.with(name, only);
         every.remove(name);
       }
@@ -308,6 +310,17 @@ final class ModifierCode {
     return !named || one.equals(other);
   }
 
+  /** A modifier that runs until a moment goes on for what is no longer of its kind. */
+  private LoweredExpression value(ClaimInForce claim, Expression argument, LoweringScope scope) {
+    return context
+        .expressions()
+        .value(
+            claim.claim().until().isPresent() && argument instanceof Expression.TypedVariable v
+                ? new Expression.Variable(v.at(), v.name())
+                : argument,
+            scope);
+  }
+
   /** What another claim says of the source of the one that is asked for. */
   private Amount forSource(
       Asked asked,
@@ -321,10 +334,10 @@ final class ModifierCode {
         .modify()
         .term()
         .arguments()
-        .forEach(a -> actual.add(context.expressions().value(a, scope)));
+        .forEach(a -> actual.add(value(asked.claim(), a, scope)));
     if (o.source().isPresent() && asked.modify().source().isPresent()) {
       head.add(o.source().get());
-      actual.add(context.expressions().value(asked.modify().source().get(), scope));
+      actual.add(value(asked.claim(), asked.modify().source().get(), scope));
     } else if (!source(other, o).equals(source(asked.claim(), asked.modify()))) {
       return new Amount(Code.ZERO, amount);
     }

@@ -13,6 +13,7 @@ import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.precedence.Prevailing.Winner;
 
@@ -97,11 +98,8 @@ final class Permissions {
       if (lifts
           || winner != Winner.SECOND
               && permit.opposes(forbid, context.vocabulary())
-              && contradicts(permit, forbid, name)) {
+              && contradicts(permit, forbid, name, winner)) {
         binds = CodeBuilder.and(binds, CodeBuilder.not(applies));
-        if (!lifts && winner == Winner.NEITHER) {
-          remark(name, "nothing decides between ", permit, " and ", forbid);
-        }
       }
     }
     return binds;
@@ -112,16 +110,24 @@ final class Permissions {
     return context.applicability().of(asserted.assertion(), arguments, scope.bare());
   }
 
-  /** Whether the prohibition revokes the permission; false, with a remark, if undecided. */
-  private boolean contradicts(AssertedClaim permit, AssertedClaim forbid, String name) {
-    Optional<Boolean> takenBack =
+  /**
+   * Whether the prohibition revokes the permission; false, with a remark, if undecided. A permission
+   * in every situation of its condition is revoked wherever both apply, which needs no search.
+   */
+  private boolean contradicts(
+      AssertedClaim permit, AssertedClaim forbid, String name, Winner winner) {
+    Optional<Boolean> revoked =
         context
             .questions()
             .takesBack(context.vocabulary(), context.claims().all(), name, permit, forbid);
-    if (takenBack.isEmpty()) {
+    boolean everywhere =
+        permit.assertion().force() == Force.EVERYWHERE && !permit.assertion().needsPermission();
+    if (revoked.isEmpty() && !everywhere) {
       remark(name, "it is not decided whether ", permit, " contradicts ", forbid);
+    } else if (revoked.orElse(true) && winner == Winner.NEITHER) {
+      remark(name, "nothing decides between ", permit, " and ", forbid);
     }
-    return takenBack.orElse(false);
+    return everywhere || revoked.orElse(false);
   }
 
   /** Remarks on the pairs with different answers that nothing decides. */

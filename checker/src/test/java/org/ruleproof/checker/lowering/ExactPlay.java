@@ -232,7 +232,8 @@ final class ExactPlay {
         inner -> {
           long amount = evaluation.number(m.amount(), inner).orElseThrow().longValue();
           if (each) {
-            Long said = given.put(evaluation.value(m.source().get(), inner).orElseThrow(), amount);
+            Value source = inner.get(names(m.source().get()).getFirst()).orElseThrow();
+            Long said = given.put(source, amount);
             disputed[0] |= said != null && said != amount;
             amount = said == null ? amount : 0;
           }
@@ -448,11 +449,6 @@ final class ExactPlay {
         && event.parents().stream().allMatch(p -> isFollowed(new Effect.Happen(p.at(), p)));
   }
 
-  /** A change that leaves its type, or sets one cell twice. */
-  private static final class Failed extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-  }
-
   private void step(Declaration.Act act, List<Value> values, Move move, MoveOutcome outcome) {
     int[] before = state;
     compared.add("step");
@@ -466,7 +462,7 @@ final class ExactPlay {
         }
       }
       after.addAll(declared(state));
-    } catch (Failed e) {
+    } catch (ExactState.NoValue e) {
       after.add("fails");
     } finally {
       state = before;
@@ -500,7 +496,7 @@ final class ExactPlay {
         for (Effect line : together.effects()) {
           int slot = change((Effect.Change) line, environment, next);
           if (slot >= 0 && !set.add(slot)) {
-            throw new Failed();
+            throw new ExactState.NoValue();
           }
         }
         become(next);
@@ -566,7 +562,7 @@ final class ExactPlay {
       }
     }
     if (number < array.low() || number > array.high()) {
-      throw new Failed();
+      throw new ExactState.NoValue();
     }
     into[slot] = (int) number;
     if (into == state) {

@@ -1,5 +1,6 @@
 package org.ruleproof.checker.lowering;
 
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,6 +31,7 @@ import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.situation.Cell;
 import org.ruleproof.model.situation.GivenSituation;
 import org.ruleproof.model.situation.Situation;
+import org.ruleproof.model.situation.SituationView;
 import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.situation.Value.Nature;
 import org.ruleproof.model.situation.Value.Quantity;
@@ -46,7 +48,13 @@ final class ExactState {
   private final Evaluator evaluator;
   private final Judge judge;
   private final List<ClaimInForce> claims;
+  private final Set<List<Object>> failed = new LinkedHashSet<>();
   private final Situation situation;
+
+  /** A value is read that the rules do not give, one leaves its type, or a cell is set twice. */
+  static final class NoValue extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
 
   ExactState(RuleBase base, Game game, int[] state) {
     this.vocabulary = base.vocabulary();
@@ -135,12 +143,15 @@ final class ExactState {
       }
       for (List<Integer> arguments : tuples(term)) {
         call(term.name(), arguments)
-            .filter(Result::valued)
             .ifPresent(
-                result ->
-                    cells.put(
-                        new Cell.Stored(term.name(), values(term, arguments)),
-                        value(term, result.number())));
+                result -> {
+                  List<Value> values = values(term, arguments);
+                  if (result.valued()) {
+                    cells.put(new Cell.Stored(term.name(), values), value(term, result.number()));
+                  } else {
+                    failed.add(List.of(term.name(), values));
+                  }
+                });
       }
     }
     return cells;
@@ -266,10 +277,24 @@ final class ExactState {
         : new Value.Name(sort.members().get((int) number));
   }
 
-  /** Evaluates expressions in the situation. */
+  /** Evaluates expressions in the situation; throws {@link NoValue} where it reads what fails. */
   ExactEvaluation evaluation() {
+    SituationView given = new GivenSituation(new GivenSituation.GameNames(vocabulary), situation);
     return new ExactEvaluation(
-        new GivenSituation(new GivenSituation.GameNames(vocabulary), situation));
+        failed.isEmpty()
+            ? given
+            : (SituationView)
+                Proxy.newProxyInstance(
+                    SituationView.class.getClassLoader(),
+                    new Class<?>[] {SituationView.class},
+                    (_, method, arguments) -> {
+                      if (arguments != null
+                          && arguments[0] instanceof Declaration.Term term
+                          && failed.contains(List.of(term.name(), arguments[1]))) {
+                        throw new NoValue();
+                      }
+                      return method.invoke(given, arguments);
+                    }));
   }
 
   boolean applies(ClaimInForce claim, Assertion assertion, List<Value> arguments) {
