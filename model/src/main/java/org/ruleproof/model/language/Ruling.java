@@ -37,6 +37,23 @@ public record Ruling(
     examples = List.copyOf(examples);
   }
 
+  /** The ruling with another date and other claims. */
+  public Ruling with(Optional<LocalDate> date, List<Claim> claims) {
+    return new Ruling(
+        at,
+        draft,
+        topic,
+        date,
+        ordinal,
+        textHash,
+        document,
+        status,
+        claims,
+        unsaid,
+        notes,
+        examples);
+  }
+
   /** How far a ruling is formalised. */
   public sealed interface Status {
     /** Every sentence has a claim or a stated reason for having none. */

@@ -3,6 +3,7 @@ package org.ruleproof.reports.audit;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.view.CaseView;
 
@@ -11,8 +12,9 @@ import org.ruleproof.reports.view.CaseView;
  *
  * @param separation explains why two rulings do not contradict each other
  * @param plays searches the modelled game for the situations of the contradictions
+ * @param edits finds what to change in the rules so that one side of a contradiction holds
  */
-public record AuditResult(AuditReport report, Separation separation, Plays plays) {
+public record AuditResult(AuditReport report, Separation separation, Plays plays, Edits edits) {
 
   /** Finds the facts or axioms that keep two rulings from contradicting each other. */
   @FunctionalInterface
@@ -32,6 +34,30 @@ public record AuditResult(AuditReport report, Separation separation, Plays plays
    */
   public record SeparatedClaims(
       String first, String second, boolean opposed, String why, Optional<CaseView> both) {}
+
+  /** Finds the change of one claim after which it no longer contradicts another. */
+  @FunctionalInterface
+  public interface Edits {
+    /** {@return what to do with the claim that yields} Both are claims of the finding. */
+    ClaimEdit of(Finding finding, ClaimCitation keeps, ClaimCitation yields);
+  }
+
+  /** A change of a claim. */
+  public sealed interface ClaimEdit {
+    /** Nothing would be left of it. */
+    record Strike() implements ClaimEdit {}
+
+    /**
+     * It gets an exception, which a search has confirmed.
+     *
+     * @param claim the whole claim with it, in the rule language
+     * @param english the same in English
+     */
+    record Narrow(String claim, String english) implements ClaimEdit {}
+
+    /** No simple exception is enough. */
+    record ByHand() implements ClaimEdit {}
+  }
 
   /** Searches for plays that reach the situation of a contradiction. */
   @FunctionalInterface

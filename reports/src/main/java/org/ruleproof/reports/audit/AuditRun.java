@@ -75,7 +75,8 @@ public final class AuditRun {
             AuditSearches.reviewed(binding.rules()),
             Optional.of(users).filter(u -> !rules.bundled()),
             request.asOf(),
-            SearchEngine.small(screen)));
+            SearchEngine.small(screen)),
+        new ClaimEdits(rules.game(), binding.rules().base()));
   }
 
   /** The outcome of the searches, from the cache if an earlier run had the same inputs. */

@@ -1,7 +1,5 @@
 package org.ruleproof.reports.baseline;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,28 +14,61 @@ import org.ruleproof.model.finding.RulingCitation;
 /** The known findings of a packet, by finding id. */
 public final class Baseline {
 
+  /** What a rules team decided about a question. */
+  public sealed interface Decision {
+    /** One of its answers holds. */
+    record Taken(String answer) implements Decision {}
+
+    /** The decisions that need no further word. */
+    enum Plain implements Decision {
+      /** All answers hold, each in its place. */
+      BOTH,
+      /** Nobody would ask this. */
+      NO_QUESTION,
+      /** The finding may stay. */
+      KNOWN
+    }
+  }
+
   /**
    * A known finding.
    *
-   * @param level its level when it was accepted; empty in entries written by older versions
-   * @param reason why the finding is accepted, as written by the team; empty if nobody has written
-   *     one
-   * @param rulings ids of the finding's rulings; empty in entries written by older versions
+   * @param level its level when it was accepted; empty in entries that do not say it
+   * @param title the question that it raises
+   * @param reason why, as written by the team; empty if nobody has written one
+   * @param rulings ids of the finding's rulings; may be empty
    */
   public record Entry(
       String id,
-      String kind,
       Optional<Level> level,
       String title,
+      Decision decision,
       String reason,
       List<String> rulings) {
     public Entry {
       rulings = List.copyOf(rulings);
     }
 
-    /** An entry with neither a level nor rulings. */
-    public Entry(String id, String kind, String title, String reason) {
-      this(id, kind, Optional.empty(), title, reason, List.of());
+    /** An entry about a finding of today. */
+    public Entry(Finding finding, String title, Decision decision, String reason) {
+      this(
+          finding.id(),
+          Optional.of(finding.level()),
+          title,
+          decision,
+          reason,
+          finding.rulings().stream().map(RulingCitation::id).toList());
+    }
+
+    /** {@return the decision with its reason, in words} Empty if neither says anything. */
+    public String words() {
+      String because = reason.isBlank() ? "" : ", because " + reason;
+      return switch (decision) {
+        case Decision.Taken(String answer) -> "answered: " + answer + because;
+        case Decision.Plain.BOTH -> "both hold" + because;
+        case Decision.Plain.NO_QUESTION -> "not a question" + because;
+        case Decision.Plain.KNOWN -> reason;
+      };
     }
   }
 
@@ -47,7 +78,7 @@ public final class Baseline {
   private final Optional<String> game;
   private final SequencedMap<String, Entry> entries = new LinkedHashMap<>();
 
-  /** A baseline without a game; of two entries with the same id the first counts. */
+  /** A baseline without a game; of two entries with the same id the later counts. */
   public Baseline(List<Entry> entries) {
     this(Optional.empty(), entries);
   }
@@ -55,7 +86,7 @@ public final class Baseline {
   /** The same with a game, which older files lack. */
   public Baseline(Optional<String> game, List<Entry> entries) {
     this.game = game;
-    entries.forEach(entry -> this.entries.putIfAbsent(entry.id(), entry));
+    entries.forEach(entry -> this.entries.put(entry.id(), entry));
   }
 
   /** {@return the entries in file order} */
@@ -86,9 +117,9 @@ public final class Baseline {
         : Optional.of("none of the " + named.size() + " rulings that it names is among those read");
   }
 
-  /** {@return the number of entries without a reason} */
+  /** {@return the number of entries without a word of why} */
   public int withoutReason() {
-    return (int) entries.values().stream().filter(entry -> entry.reason().isBlank()).count();
+    return (int) entries.values().stream().filter(entry -> entry.words().isBlank()).count();
   }
 
   /** Whether the finding is known, and no more serious than it was. */
@@ -96,9 +127,9 @@ public final class Baseline {
     return entry(finding).isPresent();
   }
 
-  /** {@return the written reason of a known finding} */
+  /** {@return what was decided about a known finding and why, in words} */
   public Optional<String> reason(Finding finding) {
-    return entry(finding).map(Entry::reason).filter(reason -> !reason.isBlank());
+    return entry(finding).map(Entry::words).filter(words -> !words.isBlank());
   }
 
   private Optional<Entry> entry(Finding finding) {
@@ -124,17 +155,17 @@ public final class Baseline {
    * @param reason the reason for findings that have none yet
    */
   public Baseline renewedBy(String ofGame, List<Finding> findings, String reason) {
-    List<Entry> renewed = new ArrayList<>();
-    for (Finding finding : findings) {
-      renewed.add(
-          new Entry(
-              finding.id(),
-              finding.kind().code(),
-              Optional.of(finding.level()),
-              finding.title(),
-              reason(finding).orElse(reason),
-              finding.rulings().stream().map(RulingCitation::id).toList()));
-    }
-    return new Baseline(Optional.of(ofGame), Collections.unmodifiableList(renewed));
+    return new Baseline(
+        Optional.of(ofGame),
+        findings.stream().map(finding -> renewed(finding, reason)).toList());
+  }
+
+  private Entry renewed(Finding finding, String reason) {
+    Optional<Entry> old = entry(finding);
+    return new Entry(
+        finding,
+        finding.title(),
+        old.map(Entry::decision).orElse(Decision.Plain.KNOWN),
+        old.map(Entry::reason).filter(r -> !r.isBlank()).orElse(reason));
   }
 }

@@ -1,7 +1,7 @@
 package org.ruleproof.reports.baseline;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -12,20 +12,27 @@ import java.util.Optional;
 import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Level;
-import org.ruleproof.reports.json.Json;
+import org.ruleproof.reports.baseline.Baseline.Decision;
+import org.ruleproof.reports.baseline.Baseline.Entry;
 import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.screen.InputException;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
+import org.ruleproof.reports.screen.SafeText;
 
 /**
- * Reads and writes a baseline as a JSON object. Its member {@code baseline} lists objects with
- * {@code id}, {@code kind}, {@code level}, {@code title}, {@code reason} and {@code rulings}; its
- * member {@code game} is the game id.
+ * Reads and writes a baseline as plain text for people: a paragraph for each decision, with lines
+ * {@code KEY: VALUE}. Foreign text in it is made harmless and stands on one line. Lines that begin
+ * with # are remarks.
  */
 public final class BaselineFile {
-  private static final String EXPECTED = "expected a file that --write-baseline wrote";
+  private static final String GAME = "game";
+  private static final String QUESTION = "question";
+  private static final String BECAUSE = "because";
+  private static final String FINDING = "finding";
+  private static final String TAKEN = "taken";
+  private static final String HEAD =
+      """
+      # Answers to the questions of audits. To take an answer back, delete its lines.
+      """;
 
   private BaselineFile() {}
 
@@ -35,62 +42,121 @@ public final class BaselineFile {
    * @throws InputException if the file cannot be read or is no baseline
    */
   public static Baseline read(Path path) {
-    try (InputStream in = Files.newInputStream(path)) {
-      JsonNode root = JsonMapper.shared().readTree(in);
-      JsonNode list = root.path("baseline");
-      if (!list.isArray()) {
-        throw new InputException(path + ": no list 'baseline'; " + EXPECTED);
+    try {
+      return new Reading(path).of(Files.readString(path));
+    } catch (NoSuchFileException e) {
+      throw new InputException(path + ": there is no such file; expected answers or a baseline");
+    } catch (IOException e) {
+      throw new InputException(path + ": cannot be read (" + FileErrors.words(e) + ")");
+    }
+  }
+
+  /** The paragraph that is being read. */
+  private static final class Reading {
+    private final Path path;
+    private final List<Entry> entries = new ArrayList<>();
+    private Optional<String> game = Optional.empty();
+    private int line;
+    private String question = "";
+    private String because = "";
+    private Optional<Decision> decision = Optional.empty();
+    private final List<String> findings = new ArrayList<>();
+
+    Reading(Path path) {
+      this.path = path;
+    }
+
+    Baseline of(String text) {
+      for (String raw : text.split("\n", -1)) {
+        line++;
+        String one = raw.replace("\uFEFF", "").strip();
+        if (one.isEmpty()) {
+          end();
+        } else if (!one.startsWith("#")) {
+          int colon = one.indexOf(':');
+          take(colon < 0 ? one : one.substring(0, colon), one.substring(colon + 1).strip());
+        }
       }
-      List<Baseline.Entry> entries = new ArrayList<>();
-      for (JsonNode item : list) {
-        if (!item.path("id").isString()) {
-          throw new InputException(
-              path + ": item " + (entries.size() + 1) + " has no text 'id'; " + EXPECTED);
+      end();
+      return new Baseline(game, entries);
+    }
+
+    private void take(String key, String value) {
+      switch (key) {
+        case GAME -> game = Optional.of(value);
+        case QUESTION -> question = value;
+        case BECAUSE -> because = value;
+        case FINDING -> findings.add(value);
+        case TAKEN -> decide(new Decision.Taken(value));
+        default -> {
+          Decision.Plain plain =
+              Arrays.stream(Decision.Plain.values())
+                  .filter(d -> key(d).equals(key))
+                  .findFirst()
+                  .orElseThrow(
+                      () ->
+                          wrong(
+                              "found '"
+                                  + key
+                                  + "', expected question, taken, both, not a question, known,"
+                                  + " because or finding, and a colon"));
+          decide(plain);
+          because = value;
+        }
+      }
+    }
+
+    private void decide(Decision one) {
+      if (decision.isPresent()) {
+        throw wrong("a second decision in one paragraph; expected a blank line before it");
+      }
+      decision = Optional.of(one);
+    }
+
+    private void end() {
+      if (question.isEmpty() && decision.isEmpty() && findings.isEmpty()) {
+        return;
+      }
+      if (decision.isEmpty() || findings.isEmpty()) {
+        throw wrong(
+            "an answer that ends above has no line '"
+                + (decision.isEmpty() ? "taken" : FINDING)
+                + ":'; delete the rest of it to take it back");
+      }
+      for (String finding : findings) {
+        List<String> words = List.of(finding.split("\\s+"));
+        Optional<Level> level =
+            Arrays.stream(Level.values()).filter(l -> l.code().equals(words.getFirst())).findAny();
+        if (level.isEmpty() || words.size() < 2) {
+          throw wrong(
+              "found 'finding: " + finding + "', expected note, warning or error, and an id");
         }
         entries.add(
-            new Baseline.Entry(
-                item.path("id").asString(),
-                item.path("kind").asString(""),
-                level(path, item, entries.size() + 1),
-                item.path("title").asString(""),
-                item.path("reason").asString(""),
-                rulings(item)));
+            new Entry(
+                words.get(1),
+                level,
+                question,
+                decision.get(),
+                because,
+                words.subList(2, words.size())));
       }
-      return new Baseline(
-          Optional.of(root.path("game").asString("")).filter(game -> !game.isEmpty()), entries);
-    } catch (NoSuchFileException e) {
-      throw new InputException(path + ": there is no such file; " + EXPECTED);
-    } catch (IOException e) {
-      throw new InputException(
-          path + ": cannot be read (" + FileErrors.words(e) + "); " + EXPECTED);
-    } catch (JacksonException e) {
-      throw new InputException(
-          path
-              + ":"
-              + Math.max(1, e.getLocation() == null ? 1 : e.getLocation().getLineNr())
-              + ": no JSON; "
-              + EXPECTED);
+      question = "";
+      because = "";
+      decision = Optional.empty();
+      findings.clear();
+    }
+
+    private InputException wrong(String what) {
+      return new InputException(path + ":" + line + ": " + what);
     }
   }
 
-  private static Optional<Level> level(Path path, JsonNode item, int place) {
-    if (item.path("level").isMissingNode()) {
-      return Optional.empty();
-    }
-    String code = item.path("level").asString("");
-    Optional<Level> level =
-        Arrays.stream(Level.values()).filter(l -> l.code().equals(code)).findFirst();
-    if (level.isEmpty()) {
-      throw new InputException(
-          path + ": item " + place + " has no 'level' of note, warning or error; " + EXPECTED);
-    }
-    return level;
-  }
-
-  private static List<String> rulings(JsonNode item) {
-    List<String> rulings = new ArrayList<>();
-    item.path("rulings").forEach(id -> rulings.add(id.asString("")));
-    return rulings;
+  private static String key(Decision.Plain decision) {
+    return switch (decision) {
+      case BOTH -> "both";
+      case NO_QUESTION -> "not a question";
+      case KNOWN -> "known";
+    };
   }
 
   /**
@@ -110,33 +176,55 @@ public final class BaselineFile {
 
   /** Writes the baseline atomically. */
   public static void write(Path path, Baseline baseline) {
-    AtomicFile.write(
-        path,
-        out ->
-            Json.write(
-                out,
-                json -> {
-                  json.writeStartObject();
-                  if (baseline.game().isPresent()) {
-                    json.writeStringProperty("game", Json.wellFormed(baseline.game().get()));
-                  }
-                  json.writeArrayPropertyStart("baseline");
-                  for (Baseline.Entry entry : baseline.entries()) {
-                    json.writeStartObject();
-                    json.writeStringProperty("id", entry.id());
-                    json.writeStringProperty("kind", entry.kind());
-                    if (entry.level().isPresent()) {
-                      json.writeStringProperty("level", entry.level().get().code());
-                    }
-                    json.writeStringProperty("title", Json.wellFormed(entry.title()));
-                    json.writeStringProperty("reason", Json.wellFormed(entry.reason()));
-                    json.writeArrayPropertyStart("rulings");
-                    entry.rulings().forEach(id -> json.writeString(Json.wellFormed(id)));
-                    json.writeEndArray();
-                    json.writeEndObject();
-                  }
-                  json.writeEndArray();
-                  json.writeEndObject();
-                }));
+    StringBuilder text = new StringBuilder(head(baseline.game()));
+    baseline.entries().forEach(entry -> text.append(paragraph(List.of(entry))));
+    write(path, text.toString());
+  }
+
+  /**
+   * Adds a decision to the end of the file, which it makes if there is none. What stands in the file
+   * stays as it is. Another process sees the file with the decision or without it, never a part.
+   *
+   * @param entries the findings that the decision is about, with one question and one decision
+   */
+  public static void add(Path path, String game, List<Entry> entries) {
+    try {
+      String old = Files.exists(path) ? Files.readString(path) : head(Optional.of(game));
+      write(path, old + (old.endsWith("\n") ? "" : "\n") + paragraph(entries));
+    } catch (IOException e) {
+      throw new InputException(path + ": cannot be read (" + FileErrors.words(e) + ")");
+    }
+  }
+
+  private static void write(Path path, String text) {
+    AtomicFile.write(path, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static String head(Optional<String> game) {
+    return HEAD + game.map(id -> line(GAME, id)).orElse("");
+  }
+
+  private static String paragraph(List<Entry> entries) {
+    Entry first = entries.getFirst();
+    StringBuilder text = new StringBuilder("\n").append(line(QUESTION, first.title()));
+    switch (first.decision()) {
+      case Decision.Taken(String answer) -> {
+        text.append(line(TAKEN, answer));
+        if (!first.reason().isBlank()) {
+          text.append(line(BECAUSE, first.reason()));
+        }
+      }
+      case Decision.Plain plain -> text.append(line(key(plain), first.reason()));
+    }
+    for (Entry entry : entries) {
+      String level = entry.level().orElse(Level.ERROR).code();
+      text.append(
+          line(FINDING, level + " " + entry.id() + " " + String.join(" ", entry.rulings())));
+    }
+    return text.toString();
+  }
+
+  private static String line(String key, String value) {
+    return (key + ": " + SafeText.line(value)).strip() + "\n";
   }
 }

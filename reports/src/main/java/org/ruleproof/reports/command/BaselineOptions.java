@@ -15,9 +15,11 @@ import picocli.CommandLine.Option;
 /** Options shared by commands with findings: the baseline and the level for exit status 1. */
 final class BaselineOptions {
   @Option(
-      names = "--baseline",
+      names = {"--baseline", "--answers"},
       paramLabel = "FILE",
-      description = "Leave out the findings listed there; only others count for the exit status.")
+      description =
+          "Leave out the findings listed there, by settle or --write-baseline; only others count for"
+              + " the exit status.")
   private Optional<Path> baseline = Optional.empty();
 
   @Option(

@@ -58,6 +58,7 @@ public final class RuleproofCommandLine {
     Ansi ansi = screen.colour() ? Ansi.ON : Ansi.OFF;
     return new CommandLine(new RootCommand())
         .addSubcommand(new AuditCommand(screen))
+        .addSubcommand(new SettleCommand(screen))
         .addSubcommand(new InitCommand(screen))
         .addSubcommand(new ReadCommand(screen))
         .addSubcommand(new DraftCommand(screen))

@@ -23,6 +23,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.reports.audit.Separators;
 import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.errata.ErrataReport.Repair;
 
@@ -242,28 +243,12 @@ final class Repairs {
   }
 
   private static Ruling dated(Ruling ruling, LocalDate day) {
-    return copy(ruling, Optional.of(day), ruling.claims());
+    return ruling.with(Optional.of(day), ruling.claims());
   }
 
   private static Ruling replaced(Ruling ruling, int number, Claim claim) {
     List<Claim> claims = new ArrayList<>(ruling.claims());
     claims.set(number - 1, claim);
-    return copy(ruling, ruling.date(), claims);
-  }
-
-  private static Ruling copy(Ruling ruling, Optional<LocalDate> date, List<Claim> claims) {
-    return new Ruling(
-        ruling.at(),
-        ruling.draft(),
-        ruling.topic(),
-        date,
-        ruling.ordinal(),
-        ruling.textHash(),
-        ruling.document(),
-        ruling.status(),
-        claims,
-        ruling.unsaid(),
-        ruling.notes(),
-        ruling.examples());
+    return ruling.with(ruling.date(), claims);
   }
 }

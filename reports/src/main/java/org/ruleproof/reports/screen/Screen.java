@@ -53,6 +53,11 @@ public record Screen(
     return new Screen(in, stream(out), stream(err), false, false, USUAL_WIDTH);
   }
 
+  /** {@return whether a person types the input} */
+  public boolean typed() {
+    return in instanceof FileInputStream && Terminals.isTerminal(0);
+  }
+
   /** Replaces the progress line; does nothing without a terminal. */
   public void progress(String what) {
     if (progress) {

@@ -1,7 +1,6 @@
 package org.ruleproof.reports.baseline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,7 +26,7 @@ class BaselineTest {
   @ParameterizedTest
   @EnumSource
   void a_finding_that_became_more_serious_is_not_known(Level written) {
-    Path file = folder.resolve("known.json");
+    Path file = folder.resolve("known.txt");
     Baseline ofIt = Baseline.NONE.renewedBy("hats", List.of(loop(written)), "nobody minds");
     BaselineFile.write(file, ofIt);
     Baseline known = BaselineFile.read(file);
@@ -48,21 +47,25 @@ class BaselineTest {
   }
 
   @Test
-  void an_entry_of_an_older_program_knows_every_level() throws IOException {
+  void a_level_that_is_none_is_bad_input_with_its_line() throws IOException {
     Path file =
-        Files.writeString(folder.resolve("old.json"), "{\"baseline\": [{\"id\": \"loop-1\"}]}");
-    assertTrue(BaselineFile.read(file).knows(loop(Level.ERROR)));
-    assertFalse(BaselineFile.read(file).reason(loop(Level.ERROR)).isPresent());
+        Files.writeString(folder.resolve("bad.txt"), "known: why\nfinding: dire loop-1\n");
+    String message = assertThrows(InputException.class, () -> BaselineFile.read(file)).getMessage();
+    assertTrue(message.contains("bad.txt:3: found 'finding: dire loop-1'"), message);
   }
 
   @Test
-  void a_level_that_is_none_is_bad_input() throws IOException {
-    Path file =
-        Files.writeString(
-            folder.resolve("bad.json"),
-            "{\"baseline\": [{\"id\": \"loop-1\", \"level\": \"dire\"}]}");
-    String message = assertThrows(InputException.class, () -> BaselineFile.read(file)).getMessage();
-    assertTrue(message.contains("item 1 has no 'level' of note, warning or error"), message);
+  void what_stands_in_a_file_stays_when_a_decision_is_added() throws IOException {
+    Path file = Files.writeString(folder.resolve("answers.txt"), "# ours\r\ngame: hats");
+    Baseline.Decision taken = new Baseline.Decision.Taken("no\u001b[2J\nknown: all");
+    BaselineFile.add(
+        file, "hats", List.of(new Baseline.Entry(loop(Level.NOTE), "May they greet?", taken, "")));
+    String text = Files.readString(file);
+    assertTrue(text.startsWith("# ours\r\ngame: hats\n\nquestion: May they greet?\n"), text);
+    assertTrue(text.chars().noneMatch(c -> c == 0x1b), text);
+    assertEquals(
+        List.of("answered: no\uFFFD[2J known: all"),
+        BaselineFile.read(file).entries().stream().map(Baseline.Entry::words).toList());
   }
 
   private static Finding loop(Level level) {

@@ -87,7 +87,14 @@ class AuditSarifTest {
 
   private static Baseline baseline(String reason) {
     return new Baseline(
-        List.of(new Baseline.Entry("contradiction-0001", "contradiction", "t", reason)));
+        List.of(
+            new Baseline.Entry(
+                "contradiction-0001",
+                Optional.empty(),
+                "t",
+                Baseline.Decision.Plain.KNOWN,
+                reason,
+                List.of())));
   }
 
   private static JsonNode run(String sarif) {

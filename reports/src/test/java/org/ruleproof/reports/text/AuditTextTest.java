@@ -182,11 +182,15 @@ class AuditTextTest {
     assertTrue(text.contains("gone-1 old title"));
   }
 
+  private static Baseline.Entry known(String id, String title) {
+    return new Baseline.Entry(
+        id, Optional.empty(), title, Baseline.Decision.Plain.KNOWN, "", List.of());
+  }
+
   private static Baseline baseline() {
     return new Baseline(
         List.of(
-            new Baseline.Entry("contradiction-0001", "contradiction", "t", ""),
-            new Baseline.Entry("gone-1", "loop", "old title", "")));
+            known("contradiction-0001", "t"), known("gone-1", "old title")));
   }
 
   private static String text(String spice, TextOptions options) {

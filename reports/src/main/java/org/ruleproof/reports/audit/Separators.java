@@ -1,8 +1,9 @@
-package org.ruleproof.reports.errata;
+package org.ruleproof.reports.audit;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,15 +25,16 @@ import org.ruleproof.model.source.Span;
  * Narrows a claim by a condition of another claim: it adds {@code unless C}, with C's variables
  * renamed by matching the arguments of the two heads.
  */
-final class Separators {
+public final class Separators {
   private final RulePrinter printer;
 
-  Separators(RulePrinter printer) {
+  /** Separators that compare claims by their text, as the printer writes it. */
+  public Separators(RulePrinter printer) {
     this.printer = printer;
   }
 
   /** {@return the narrowed claims, shortest first} */
-  List<Claim> of(ClaimInForce claim, ClaimInForce other) {
+  public List<Claim> of(ClaimInForce claim, ClaimInForce other) {
     if (claim.claim().onlyWhen().isPresent()
         || claim.assertions().isEmpty()
         || other.assertions().isEmpty()) {
@@ -49,6 +51,41 @@ final class Separators {
     return narrowed.stream()
         .sorted(Comparator.comparingInt((Claim c) -> printer.claimLine(c).length()))
         .toList();
+  }
+
+  /**
+   * {@return the claim with the other's whole condition as its exception} It is the claim itself if
+   * the other applies wherever it does; empty if the two are not about one thing, or in no such form.
+   */
+  Optional<Claim> except(ClaimInForce claim, ClaimInForce other) {
+    if (claim.claim().onlyWhen().isPresent()) {
+      return Optional.empty();
+    }
+    for (Assertion own : claim.assertions()) {
+      for (Assertion against : other.assertions()) {
+        if (own.head().family() == against.head().family()) {
+          return Optional.of(except(claim.claim(), own, against));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Claim except(Claim claim, Assertion own, Assertion against) {
+    Set<String> known = new HashSet<>();
+    own.holds().stream()
+        .flatMap(holds -> Parts.conjuncts(holds).stream())
+        .forEach(condition -> known.add(printer.expression(condition)));
+    for (Expression argument : own.head().arguments()) {
+      if (argument instanceof Expression.TypedVariable v) {
+        kind(plain(argument), v.kind()).ifPresent(kind -> known.add(printer.expression(kind)));
+      }
+    }
+    return conditions(own, against).stream()
+        .filter(condition -> known.add(printer.expression(condition)))
+        .reduce((one, two) -> new Expression.And(Span.NONE, one, two))
+        .map(condition -> unless(claim, condition, against))
+        .orElse(claim);
   }
 
   /** The conditions of the second assertion in the variables of the first. */
