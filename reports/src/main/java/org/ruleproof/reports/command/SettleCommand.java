@@ -45,8 +45,7 @@ import picocli.CommandLine.Parameters;
     })
 final class SettleCommand implements Callable<Integer> {
   private static final String EXPECTED =
-      "a letter, both because ..., no because ... (not a question), own ... (another answer), skip or"
-          + " quit; an id and a colon before it name another question";
+      "a letter, both because ..., no because ... (not a question), own ..., skip or quit";
 
   private static final Pattern WITH_ID = Pattern.compile("([a-z-]+-[0-9a-f]{6,})\\s*:?\\s+(.*)");
   private static final Pattern ANSWER =
@@ -99,6 +98,7 @@ final class SettleCommand implements Callable<Integer> {
     if (list) {
       open.forEach(question -> print(card(question)));
     } else {
+      say("Answer with " + EXPECTED + ".");
       new Round(result, file, open).ask();
     }
     return !open.isEmpty()
