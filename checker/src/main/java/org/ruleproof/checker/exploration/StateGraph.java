@@ -70,11 +70,7 @@ public final class StateGraph {
       if (successor.outcome() instanceof MoveOutcome.Reached(int[] reached)) {
         int to = numbers.getOrDefault(Arrays.stream(reached).boxed().toList(), states.size());
         Step step =
-            new Step(
-                from,
-                to,
-                successor.move(),
-                interpreter.words(successor.move(), state));
+            new Step(from, to, successor.move(), interpreter.words(successor.move(), state));
         found.add(step);
         see(reached, Optional.of(step));
       }

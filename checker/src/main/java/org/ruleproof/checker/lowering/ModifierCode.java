@@ -330,11 +330,7 @@ final class ModifierCode {
       LoweringScope scope) {
     List<Expression> head = new ArrayList<>(o.term().arguments());
     List<LoweredExpression> actual = new ArrayList<>();
-    asked
-        .modify()
-        .term()
-        .arguments()
-        .forEach(a -> actual.add(value(asked.claim(), a, scope)));
+    asked.modify().term().arguments().forEach(a -> actual.add(value(asked.claim(), a, scope)));
     if (o.source().isPresent() && asked.modify().source().isPresent()) {
       head.add(o.source().get());
       actual.add(value(asked.claim(), asked.modify().source().get(), scope));

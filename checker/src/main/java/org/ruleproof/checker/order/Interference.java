@@ -170,8 +170,8 @@ final class Interference {
                         ? new Expression.KindName(Span.NONE, kind.name())
                         : new Expression.Variable(Span.NONE, p.name()))
             .toList();
-    return new EnglishPrinter(vocabulary).effect(
-        new Effect.Happen(Span.NONE, new Expression.Apply(Span.NONE, event.name(), kinds)));
+    return new EnglishPrinter(vocabulary)
+        .effect(new Effect.Happen(Span.NONE, new Expression.Apply(Span.NONE, event.name(), kinds)));
   }
 
   /**

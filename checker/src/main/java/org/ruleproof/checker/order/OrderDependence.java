@@ -98,7 +98,17 @@ public record OrderDependence(
   /** The same dependence, which these claims settle. */
   OrderDependence settled(List<ClaimInForce> by) {
     return new OrderDependence(
-        first, second, between, about, moment, start, firstFirst, secondFirst, by, play, restating,
+        first,
+        second,
+        between,
+        about,
+        moment,
+        start,
+        firstFirst,
+        secondFirst,
+        by,
+        play,
+        restating,
         alike);
   }
 

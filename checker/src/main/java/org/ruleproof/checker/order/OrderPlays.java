@@ -274,9 +274,7 @@ public final class OrderPlays {
             second,
             before.map(OrderDependence::between).orElse(List.of()),
             before.map(OrderDependence::about).orElse(""),
-            before
-                .map(OrderDependence::moment)
-                .orElseGet(() -> moment(one, two)),
+            before.map(OrderDependence::moment).orElseGet(() -> moment(one, two)),
             shown(plays.state(one.from()), differ),
             shown(a, differ),
             shown(b, differ),

@@ -189,13 +189,18 @@ public final class Lassos {
   List<String> ending(Loop loop) {
     return plays
         .filter(StateGraph::complete)
-        .flatMap(graph -> round(graph, loop).filter(r -> !doomed.get(r.getFirst().from()))
-            .map(r -> {
-              Set<String> own = Set.copyOf(rules(r.stream()));
-              return rules(r.stream().flatMap(s -> graph.from(s.from()).stream())).stream()
-                  .filter(rule -> !own.contains(rule))
-                  .toList();
-            }))
+        .flatMap(
+            graph ->
+                round(graph, loop)
+                    .filter(r -> !doomed.get(r.getFirst().from()))
+                    .map(
+                        r -> {
+                          Set<String> own = Set.copyOf(rules(r.stream()));
+                          return rules(r.stream().flatMap(s -> graph.from(s.from()).stream()))
+                              .stream()
+                              .filter(rule -> !own.contains(rule))
+                              .toList();
+                        }))
         .orElse(List.of());
   }
 
@@ -239,7 +244,8 @@ public final class Lassos {
     String at = node.claim().claim().at().toString();
     return switch (transition.kind()) {
       case REACTION ->
-          transition.origin().at().toString().equals(at) && !transition.name().startsWith(Transition.DECLINED);
+          transition.origin().at().toString().equals(at)
+              && !transition.name().startsWith(Transition.DECLINED);
       case ACT ->
           act(node)
               .filter(name -> vocabulary.actsAbove(transition.name()).contains(name))

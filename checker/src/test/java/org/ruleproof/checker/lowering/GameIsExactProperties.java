@@ -139,9 +139,7 @@ class GameIsExactProperties {
       List<String> differences =
           new ExactPlay(base, game, first.at(state), state, COMPARED).differences();
       assertEquals(
-          List.of(),
-          differences,
-          () -> what + " " + Arrays.toString(state) + "\n" + rules);
+          List.of(), differences, () -> what + " " + Arrays.toString(state) + "\n" + rules);
     }
   }
 

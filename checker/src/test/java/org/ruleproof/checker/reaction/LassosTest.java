@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
@@ -209,10 +208,13 @@ class LassosTest {
   void what_nothing_ends_is_shown_by_a_search_of_states() {
     assertEquals(Optional.empty(), withoutEnd(BLEEDS));
     assertEquals(
-        Optional.empty(), withoutEnd(BLEEDS.replace("bleeds\"\n  whenever lose(p)", "bleeds\"\n  whenever lose(p) may")));
+        Optional.empty(),
+        withoutEnd(
+            BLEEDS.replace("bleeds\"\n  whenever lose(p)", "bleeds\"\n  whenever lose(p) may")));
     assertEquals(
         Optional.empty(),
-        withoutEnd("setting loop-policy = draw\nrule \"bleeds\"\n  whenever lose(p) then lose(p)\n"));
+        withoutEnd(
+            "setting loop-policy = draw\nrule \"bleeds\"\n  whenever lose(p) then lose(p)\n"));
     assertEquals(
         Optional.of("again and again: rule \"bleeds\"(Player 1)"),
         withoutEnd(BLEEDS + "rule \"charm\"\n  forbid die()\n"));

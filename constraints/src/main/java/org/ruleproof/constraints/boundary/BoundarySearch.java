@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.ruleproof.constraints.solver.Bit;
-import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.constraints.contradiction.Guards;
 import org.ruleproof.constraints.contradiction.HeadInstances;
@@ -21,6 +19,8 @@ import org.ruleproof.constraints.situation.SolvedSituation;
 import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
@@ -36,7 +36,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class BoundarySearch {
   /** Instances of a head that are tried for one question. */
   private static final int MOST_INSTANCES = 6;
-
 
   private final Vocabulary vocabulary;
   private final RelevantClaims relevant;

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
-import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.FoundSituation;
@@ -18,6 +17,7 @@ import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.model.language.Untranslatable;
 
 /**
@@ -210,8 +210,7 @@ final class Countermodels {
     see(place, solved.world(), solved.values());
   }
 
-  private List<Bit> post(
-      World world, List<SymbolicValue> values, List<ClaimSide> prohibitions) {
+  private List<Bit> post(World world, List<SymbolicValue> values, List<ClaimSide> prohibitions) {
     world.require(
         world.either(
             SideApplicability.of(relevant, world, permission, asked, values).stream()

@@ -2,11 +2,11 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.VariableBindings;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.model.language.Declaration;
 
 /**

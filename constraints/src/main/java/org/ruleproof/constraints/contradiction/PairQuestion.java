@@ -11,7 +11,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.RelevantClaims;
@@ -19,6 +18,7 @@ import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
@@ -222,8 +222,7 @@ final class PairQuestion {
     return !apart(instance, Set.of(), true);
   }
 
-  private record Asked(
-      World world, List<SymbolicValue> values, Bit one, Bit two, Bit differ) {}
+  private record Asked(World world, List<SymbolicValue> values, Bit one, Bit two, Bit differ) {}
 
   private Asked ask(List<Place> instance, Set<String> leftOut) {
     Set<String> all = new HashSet<>(leftOut);

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.CoreItems;
 import org.ruleproof.constraints.situation.ClaimValues;
+import org.ruleproof.constraints.situation.CoreItems;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.StatedFacts;
@@ -50,8 +50,7 @@ final class PairSolver {
 
   private final Map<AssertionIdentity, Set<String>> speakers = new ConcurrentHashMap<>();
 
-  private record Occurrence(
-      AssertionIdentity permission, Scope scope, List<Place> instance) {}
+  private record Occurrence(AssertionIdentity permission, Scope scope, List<Place> instance) {}
 
   private final Map<Occurrence, Boolean> seen = new ConcurrentHashMap<>();
 

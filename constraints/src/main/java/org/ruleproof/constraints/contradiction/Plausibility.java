@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.StatedFacts;
 import org.ruleproof.constraints.situation.Uninterpreted;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;
 

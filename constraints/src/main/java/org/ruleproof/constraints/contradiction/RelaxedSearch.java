@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.FoundSituation;
 import org.ruleproof.constraints.situation.RelevantClaims;
@@ -14,6 +13,7 @@ import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.model.language.Untranslatable;
 
 /**

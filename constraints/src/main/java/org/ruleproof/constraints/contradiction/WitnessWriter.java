@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.solver.Bit;
-import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SolvedSituation;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldObjects;
 import org.ruleproof.constraints.situation.WorldSolver;
+import org.ruleproof.constraints.solver.Bit;
+import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
@@ -48,7 +48,11 @@ public final class WitnessWriter {
 
   /** A solution of the world as a witness. */
   public static Witness of(
-      Vocabulary vocabulary, Scope scope, World world, List<Place> instance, ToIntFunction<Num> solution) {
+      Vocabulary vocabulary,
+      Scope scope,
+      World world,
+      List<Place> instance,
+      ToIntFunction<Num> solution) {
     return new WitnessWriter(vocabulary, world, solution).witness(scope, instance);
   }
 

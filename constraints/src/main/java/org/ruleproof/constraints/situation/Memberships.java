@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.solver.Num;
-import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
@@ -118,10 +118,7 @@ final class Memberships {
       return is;
     }
     Bit variable =
-        world
-            .givenMembership(key)
-            .map(logic::constant)
-            .orElseGet(() -> world.problem().bit());
+        world.givenMembership(key).map(logic::constant).orElseGet(() -> world.problem().bit());
     Membership membership = put(object, kind, key, variable);
     SequencedSet<String> others =
         new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));

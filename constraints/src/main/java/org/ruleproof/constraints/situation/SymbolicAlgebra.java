@@ -68,8 +68,7 @@ final class SymbolicAlgebra implements Algebra<Bit, SymbolicValue, VariableBindi
   }
 
   @Override
-  public Bit some(
-      Binder binder, VariableBindings scope, Function<VariableBindings, Bit> body) {
+  public Bit some(Binder binder, VariableBindings scope, Function<VariableBindings, Bit> body) {
     return conditions.overMembers(
         binder.name(),
         typeOf(binder),
@@ -82,8 +81,7 @@ final class SymbolicAlgebra implements Algebra<Bit, SymbolicValue, VariableBindi
   }
 
   @Override
-  public Bit someCopy(
-      String card, VariableBindings scope, Function<VariableBindings, Bit> body) {
+  public Bit someCopy(String card, VariableBindings scope, Function<VariableBindings, Bit> body) {
     String name = Parts.copyOf(card);
     return scope.fixesCopies() && scope.binds(name)
         ? body.apply(scope)
@@ -164,8 +162,7 @@ final class SymbolicAlgebra implements Algebra<Bit, SymbolicValue, VariableBindi
 
   /** Posts that an object counts as a member where it is one, or a claim says so. */
   private void determine(Topic.Counts topic, int object, Bit counts) {
-    List<Bit> yes =
-        new ArrayList<>(List.of(logic.not(counts), world.kind(object, topic.kind())));
+    List<Bit> yes = new ArrayList<>(List.of(logic.not(counts), world.kind(object, topic.kind())));
     Topic always = new Topic.Counts(topic.kind(), Optional.empty());
     for (Topic each : new LinkedHashSet<>(List.of(always, topic))) {
       yes.addAll(world.claimValues().bindFlag(each, List.of(world.number(object)), counts));
@@ -441,8 +438,7 @@ final class SymbolicAlgebra implements Algebra<Bit, SymbolicValue, VariableBindi
     if (members.isEmpty()) {
       return numbers.undefined();
     }
-    Num result =
-        world.problem().number(members.stream().mapToInt(m -> m).sorted().toArray());
+    Num result = world.problem().number(members.stream().mapToInt(m -> m).sorted().toArray());
     List<Bit> some = new ArrayList<>();
     for (int i = 0; i < members.size(); i++) {
       List<Bit> fits = new ArrayList<>(List.of(filters.get(i)));

@@ -126,8 +126,9 @@ final class SymbolicNumbers {
           exact.defined());
     }
     Num whole =
-        world.problem().number(
-                Math.floorDiv(top.low(), denominator), Math.ceilDiv(top.high(), denominator));
+        world
+            .problem()
+            .number(Math.floorDiv(top.low(), denominator), Math.ceilDiv(top.high(), denominator));
     // bounds of whole * denominator - top
     int least =
         switch (direction.get()) {
@@ -197,8 +198,7 @@ final class SymbolicNumbers {
   }
 
   /** The aggregate of the terms whose filters hold; undefined where one of those terms is. */
-  SymbolicValue aggregate(
-      AggregateOperator operator, List<Bit> filters, List<SymbolicValue> of) {
+  SymbolicValue aggregate(AggregateOperator operator, List<Bit> filters, List<SymbolicValue> of) {
     List<SymbolicValue> terms = ofOneDenominator(of);
     List<Bit> defined = new ArrayList<>();
     for (int i = 0; i < terms.size(); i++) {
@@ -230,8 +230,7 @@ final class SymbolicNumbers {
   }
 
   /** The exact average, with a denominator that is a multiple of every possible count. */
-  private SymbolicValue average(
-      List<Bit> filters, List<SymbolicValue> terms, List<Bit> defined) {
+  private SymbolicValue average(List<Bit> filters, List<SymbolicValue> terms, List<Bit> defined) {
     int multiple = 1;
     for (int k = 2; k <= terms.size(); k++) {
       multiple = ArithmeticUtils.lcm(multiple, k);
@@ -241,7 +240,9 @@ final class SymbolicNumbers {
     int low = terms.stream().mapToInt(t -> t.variable().low()).min().orElseThrow();
     int high = terms.stream().mapToInt(t -> t.variable().high()).max().orElseThrow();
     Num result =
-        world.problem().number(
+        world
+            .problem()
+            .number(
                 within((long) Math.min(0, low) * multiple),
                 within((long) Math.max(0, high) * multiple));
     for (int k = 1; k <= terms.size(); k++) {

@@ -40,8 +40,7 @@ final class Tables {
   }
 
   /** A Boolean for arguments that may be variables; false if an argument is undefined. */
-  Bit truth(
-      String name, List<SymbolicValue> arguments, Function<List<Integer>, Bit> ground) {
+  Bit truth(String name, List<SymbolicValue> arguments, Function<List<Integer>, Bit> ground) {
     List<Bit> defined = new ArrayList<>();
     Num result = tabulate(name, arguments, defined, ground::apply);
     defined.add(logic.compare(result, ComparisonOperator.EQUAL, 1));
@@ -74,10 +73,7 @@ final class Tables {
 
   /** One table for each name and arguments, shared by all conditions that read it. */
   private Table table(
-      String name,
-      List<SymbolicValue> arguments,
-      int place,
-      Function<List<Integer>, Num> ground) {
+      String name, List<SymbolicValue> arguments, int place, Function<List<Integer>, Num> ground) {
     Asked asked = new Asked(name, arguments.stream().map(SymbolicValue::variable).toList());
     Table known = tables.get(asked);
     if (known == null || known.depth() > world.depth()) {
@@ -117,8 +113,7 @@ final class Tables {
     }
     int low = results.stream().mapToInt(Num::low).min().getAsInt();
     int high = results.stream().mapToInt(Num::high).max().getAsInt();
-    Num result =
-        low == 0 && high == 1 ? world.problem().bit() : world.problem().number(low, high);
+    Num result = low == 0 && high == 1 ? world.problem().bit() : world.problem().number(low, high);
     for (int i = 0; i < results.size(); i++) {
       logic.equalWhere(chosen.get(i), result, results.get(i));
     }

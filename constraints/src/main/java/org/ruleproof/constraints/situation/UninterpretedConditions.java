@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.situation.World.Unknown;
+import org.ruleproof.constraints.solver.Bit;
 
 /**
  * Conditions that a world does not interpret: opaque conditions, past events and modal terms. Each

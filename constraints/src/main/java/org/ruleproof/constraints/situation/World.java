@@ -518,8 +518,7 @@ public final class World {
   }
 
   /** A Boolean that only {@code whenNew} determines, within the reach. */
-  Bit determined(
-      Uninterpreted what, List<Integer> arguments, Function<Bit, Runnable> whenNew) {
+  Bit determined(Uninterpreted what, List<Integer> arguments, Function<Bit, Runnable> whenNew) {
     return uninterpreted.get(what, arguments, false, whenNew);
   }
 

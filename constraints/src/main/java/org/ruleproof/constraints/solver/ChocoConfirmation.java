@@ -95,7 +95,8 @@ public final class ChocoConfirmation {
     int whole = problem.trail().boundOf(positive >> 1);
     if (whole >= 0) {
       return model
-          .arithm(variable(problem.wholes().get(whole)), "<=", problem.trail().boundAt(positive >> 1))
+          .arithm(
+              variable(problem.wholes().get(whole)), "<=", problem.trail().boundAt(positive >> 1))
           .reify();
     }
     Bit bit = problem.bits().get(positive);
@@ -111,10 +112,7 @@ public final class ChocoConfirmation {
         IntVar known = wholes.get(x);
         if (known == null) {
           int[] domain = problem.trail().domain(x.index);
-          known =
-              domain.length == 0
-                  ? model.intVar(x.low(), x.high())
-                  : model.intVar(domain);
+          known = domain.length == 0 ? model.intVar(x.low(), x.high()) : model.intVar(domain);
           wholes.put(x, known);
         }
         yield known;

@@ -35,9 +35,7 @@ final class Linear implements Propagator {
     int term = terms[i];
     int factor = factors[i];
     if (term >= 0) {
-      return factor > 0
-          ? trail.isTrue(term) ? factor : 0
-          : trail.isFalse(term) ? 0 : factor;
+      return factor > 0 ? trail.isTrue(term) ? factor : 0 : trail.isFalse(term) ? 0 : factor;
     }
     return (long) factor * (factor > 0 ? trail.low(~term) : trail.high(~term));
   }
@@ -93,9 +91,7 @@ final class Linear implements Propagator {
   }
 
   private static long range(Trail trail, int term) {
-    return term >= 0
-        ? trail.isOpen(term) ? 1 : 0
-        : (long) trail.high(~term) - trail.low(~term);
+    return term >= 0 ? trail.isOpen(term) ? 1 : 0 : (long) trail.high(~term) - trail.low(~term);
   }
 
   /** What makes the least values of the other terms. */

@@ -300,10 +300,10 @@ public final class Problem {
   }
 
   /** Posts that the sum of the terms is at most the bound where all of the condition holds. */
-  public void linear(List<Bit> condition, List<Integer> factors, List<? extends Num> terms, long bound) {
+  public void linear(
+      List<Bit> condition, List<Integer> factors, List<? extends Num> terms, long bound) {
     posted.add(
-        new Posted.AtMost(
-            List.copyOf(condition), List.copyOf(factors), List.copyOf(terms), bound));
+        new Posted.AtMost(List.copyOf(condition), List.copyOf(factors), List.copyOf(terms), bound));
     int[] factor = new int[terms.size()];
     int[] term = new int[terms.size()];
     int n = 0;

@@ -202,7 +202,9 @@ class ContradictionSearchTest {
     assertEquals(
         List.of(), contradictions(named.formatted("", 1), "whenever purge(c) then lose(c)"));
     assertEquals(
-        1, contradictions("whenever lose(c) would happen then instead purge(c)", "forbid purge(c)").size());
+        1,
+        contradictions("whenever lose(c) would happen then instead purge(c)", "forbid purge(c)")
+            .size());
   }
 
   @Test

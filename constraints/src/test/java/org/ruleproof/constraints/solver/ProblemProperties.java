@@ -79,8 +79,7 @@ class ProblemProperties {
           switch (random.nextInt(4)) {
             case 0 ->
                 new Literal(
-                    problem.atMost(one.number(), value),
-                    v -> one.value().applyAsInt(v) <= value);
+                    problem.atMost(one.number(), value), v -> one.value().applyAsInt(v) <= value);
             case 1 ->
                 new Literal(
                     problem.equal(one.number(), value), v -> one.value().applyAsInt(v) == value);
@@ -101,14 +100,17 @@ class ProblemProperties {
     private void constraint() {
       switch (random.nextInt(5)) {
         case 0, 1, 2 -> {
-          List<Literal> some = IntStream.rangeClosed(0, random.nextInt(3)).mapToObj(_ -> literal()).toList();
+          List<Literal> some =
+              IntStream.rangeClosed(0, random.nextInt(3)).mapToObj(_ -> literal()).toList();
           problem.clause(some.stream().map(Literal::bit).toList());
           constraints.add(v -> some.stream().anyMatch(l -> l.truth().test(v)));
         }
         case 3 -> {
-          List<Term> terms = IntStream.rangeClosed(0, random.nextInt(3)).mapToObj(_ -> term()).toList();
+          List<Term> terms =
+              IntStream.rangeClosed(0, random.nextInt(3)).mapToObj(_ -> term()).toList();
           List<Integer> factors = terms.stream().map(_ -> random.nextInt(7) - 3).toList();
-          List<Literal> where = IntStream.range(0, random.nextInt(3)).mapToObj(_ -> literal()).toList();
+          List<Literal> where =
+              IntStream.range(0, random.nextInt(3)).mapToObj(_ -> literal()).toList();
           int bound = random.nextInt(9) - 4;
           problem.linear(
               where.stream().map(Literal::bit).toList(),
@@ -162,7 +164,10 @@ class ProblemProperties {
     }
   }
 
-  @Property(tries = 1500, shrinking = ShrinkingMode.OFF, afterFailure = AfterFailureMode.RANDOM_SEED)
+  @Property(
+      tries = 1500,
+      shrinking = ShrinkingMode.OFF,
+      afterFailure = AfterFailureMode.RANDOM_SEED)
   void finds_what_enumeration_finds(@ForAll int seed) {
     Drawn drawn = new Drawn(seed);
     for (int round = 0; round < 3; round++) {

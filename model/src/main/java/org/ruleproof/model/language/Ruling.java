@@ -40,17 +40,7 @@ public record Ruling(
   /** The ruling with another date and other claims. */
   public Ruling with(Optional<LocalDate> date, List<Claim> claims) {
     return new Ruling(
-        at,
-        draft,
-        topic,
-        date,
-        ordinal,
-        textHash,
-        document,
-        status,
-        claims,
-        unsaid,
-        notes,
+        at, draft, topic, date, ordinal, textHash, document, status, claims, unsaid, notes,
         examples);
   }
 

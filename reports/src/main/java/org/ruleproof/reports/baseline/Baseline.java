@@ -156,8 +156,7 @@ public final class Baseline {
    */
   public Baseline renewedBy(String ofGame, List<Finding> findings, String reason) {
     return new Baseline(
-        Optional.of(ofGame),
-        findings.stream().map(finding -> renewed(finding, reason)).toList());
+        Optional.of(ofGame), findings.stream().map(finding -> renewed(finding, reason)).toList());
   }
 
   private Entry renewed(Finding finding, String reason) {

@@ -77,15 +77,15 @@ final class SettleCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (packets.contains("-") && !list) {
-      throw new InputException("settle reads answers from standard input; expected a packet's file");
+      throw new InputException(
+          "settle reads answers from standard input; expected a packet's file");
     }
     AuditRequest request = inputs.request(packets);
     Path file = answers.orElseGet(() -> beside(request.rules()));
     Baseline known = Files.exists(file) ? BaselineFile.read(file) : Baseline.NONE;
     AuditResult result = AuditRun.run(request, screen);
     AuditView view =
-        new AuditView(
-            result.report(), Optional.of(BaselineFile.of(file, known, result.report())));
+        new AuditView(result.report(), Optional.of(BaselineFile.of(file, known, result.report())));
     List<DisputedQuestion> open = new ArrayList<>(view.questions());
     open.removeIf(question -> question.section() == Section.NOTES);
     say(

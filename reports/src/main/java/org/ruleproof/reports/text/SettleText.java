@@ -27,7 +27,8 @@ public final class SettleText {
     Finding lead = question.lead();
     page.item(FindingText.ink(lead.level()), "", question.text());
     page.line(
-        LineStyle.FAINT, question.id() + ", " + question.section().title() + ", " + count(question));
+        LineStyle.FAINT,
+        question.id() + ", " + question.section().title() + ", " + count(question));
     for (AnswerChoice choice : choices) {
       page.item(2, choice.letter() + "", ReportPhrases.capital(choice.answer()));
       choice.rulings().stream()

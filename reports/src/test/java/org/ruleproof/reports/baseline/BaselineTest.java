@@ -48,8 +48,7 @@ class BaselineTest {
 
   @Test
   void a_level_that_is_none_is_bad_input_with_its_line() throws IOException {
-    Path file =
-        Files.writeString(folder.resolve("bad.txt"), "known: why\nfinding: dire loop-1\n");
+    Path file = Files.writeString(folder.resolve("bad.txt"), "known: why\nfinding: dire loop-1\n");
     String message = assertThrows(InputException.class, () -> BaselineFile.read(file)).getMessage();
     assertTrue(message.contains("bad.txt:3: found 'finding: dire loop-1'"), message);
   }

@@ -158,7 +158,8 @@ class CommandLineTest {
 
   @Test
   void a_baseline_that_is_none_is_bad_input() {
-    for (String text : List.of("{", "known: why", "finding: error loop-1", "finding:", "\u0000\u001b")) {
+    for (String text :
+        List.of("{", "known: why", "finding: error loop-1", "finding:", "\u0000\u001b")) {
       Path file = PacketText.write(folder, "b.json", text);
       Run.of("audit", packet, "--baseline", file.toString()).assertRefused(1);
     }

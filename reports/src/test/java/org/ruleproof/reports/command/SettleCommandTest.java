@@ -93,8 +93,7 @@ class SettleCommandTest {
   @Test
   void hostile_text_in_the_file_stays_text() throws IOException {
     Files.writeString(
-        answers,
-        "question: \u001b[2J<script>\nknown: \u202Eevil\u0007\nfinding: error loop-1\n");
+        answers, "question: \u001b[2J<script>\nknown: \u202Eevil\u0007\nfinding: error loop-1\n");
     String out = list(1).out();
     assertTrue(out.contains("\uFFFD[2J<script> (loop-1; \uFFFDevil\uFFFD)"), out);
   }
@@ -110,8 +109,7 @@ class SettleCommandTest {
 
   /** Answers the question about an act with the letter of the first answer that begins so. */
   private Run settle(int status, String about, String answer) {
-    String card =
-        list(1).out();
+    String card = list(1).out();
     String of = card.substring(card.indexOf("May a sailor " + about.split(" ")[0]));
     String id = of.replaceAll("(?s).*?\n([a-z]+-[0-9a-f]+),.*", "$1");
     String wanted = answer.equals("no") ? "No" : "Yes";

@@ -188,9 +188,7 @@ class AuditTextTest {
   }
 
   private static Baseline baseline() {
-    return new Baseline(
-        List.of(
-            known("contradiction-0001", "t"), known("gone-1", "old title")));
+    return new Baseline(List.of(known("contradiction-0001", "t"), known("gone-1", "old title")));
   }
 
   private static String text(String spice, TextOptions options) {
