@@ -131,6 +131,10 @@ final class RelaxedSearch {
   }
 
   private Found extended(Optional<Integer> first, boolean withItsObjects) {
+    Found.Solved solved = withoutClaims.orElseThrow();
+    if (solved.world().isUntouchedBy(item -> heeded.test(item) && !leftOut.contains(item))) {
+      return solved;
+    }
     FoundSituation found = FoundSituation.of(scope, withoutClaims.orElseThrow().world());
     Optional<Found.Solved> there = extended(found, first);
     if (there.isEmpty() && withItsObjects) {

@@ -3,6 +3,7 @@ package org.ruleproof.constraints.situation;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -41,6 +42,14 @@ final class Axioms {
       unknowns.add(symbol);
     }
     return spokenOf;
+  }
+
+  /** The axioms that read a symbol that was read. */
+  List<Integer> aboutWhatWasRead() {
+    return IntStream.range(0, relevant.axiomSymbols().size())
+        .filter(i -> isAboutWhatWasRead(relevant.axiomSymbols().get(i)))
+        .boxed()
+        .toList();
   }
 
   private boolean isAboutWhatWasRead(Set<Symbol> symbols) {

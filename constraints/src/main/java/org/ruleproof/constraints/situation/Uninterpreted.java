@@ -1,9 +1,12 @@
 package org.ruleproof.constraints.situation;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.model.language.Expression.Modality;
 import org.ruleproof.model.language.Period;
+import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 
@@ -26,6 +29,19 @@ public sealed interface Uninterpreted {
 
   /** That an act is permitted or obliged. */
   record Modal(Modality modality, String act) implements Uninterpreted {}
+
+  /** The topics of the claims that may determine it. */
+  default List<Topic> topics() {
+    return switch (this) {
+      case Modal(Modality modality, String act) ->
+          List.of(
+              new Topic.Named(
+                  modality == Modality.PERMITTED ? Family.PERMITTED : Family.OBLIGED, act));
+      case Counts(Topic.Counts topic) ->
+          List.of(topic, new Topic.Counts(topic.kind(), Optional.empty()));
+      case Happened _, Opaque _, InList _, CountsAs _ -> List.of();
+    };
+  }
 
   /** {@return its unique name, as reports write it where the vocabulary has no words for it} */
   default String text() {

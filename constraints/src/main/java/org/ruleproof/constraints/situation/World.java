@@ -13,6 +13,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.ruleproof.constraints.situation.RelevantClaims.Stated;
 import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.constraints.solver.Problem;
@@ -20,6 +21,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
@@ -525,6 +527,31 @@ public final class World {
   /** Posts all axioms, for all objects. */
   public void postAxioms() {
     further(axioms::postAll);
+  }
+
+  /**
+   * Whether none of these claims and axioms says anything of what was read. A situation of a relaxed
+   * world is then one of a world that heeds them.
+   */
+  public boolean isUntouchedBy(Predicate<String> items) {
+    Predicate<String> counts =
+        items.or(item -> asked.filter(a -> a.claims().contains(item)).isPresent());
+    Predicate<Topic> isSaid =
+        topic -> relevant.about(topic).stream().map(Stated::name).anyMatch(counts);
+    return read.stream()
+            .noneMatch(
+                symbol ->
+                    switch (symbol) {
+                      case Symbol.Named(String term) ->
+                          isSaid.test(new Topic.Named(Family.VALUE, term));
+                      case Symbol.Kind(String kind) ->
+                          relevant.speakersOfMembers(kind).stream().anyMatch(counts);
+                      case Symbol.Opaque _ -> false;
+                    })
+        && uninterpreted.all().values().stream()
+            .flatMap(unknown -> unknown.what().topics().stream())
+            .noneMatch(isSaid)
+        && axioms.aboutWhatWasRead().stream().map(CoreItems::axiom).noneMatch(counts);
   }
 
   /**
