@@ -2,6 +2,7 @@ package org.ruleproof.reports.audit;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
@@ -13,8 +14,14 @@ import org.ruleproof.reports.view.CaseView;
  * @param separation explains why two rulings do not contradict each other
  * @param plays searches the modelled game for the situations of the contradictions
  * @param edits finds what to change in the rules so that one side of a contradiction holds
+ * @param claims gives the claims in force
  */
-public record AuditResult(AuditReport report, Separation separation, Plays plays, Edits edits) {
+public record AuditResult(
+    AuditReport report,
+    Separation separation,
+    Plays plays,
+    Edits edits,
+    Supplier<List<StatedClaim>> claims) {
 
   /** Finds the facts or axioms that keep two rulings from contradicting each other. */
   @FunctionalInterface

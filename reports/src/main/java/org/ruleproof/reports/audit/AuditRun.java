@@ -76,7 +76,8 @@ public final class AuditRun {
             Optional.of(users).filter(u -> !rules.bundled()),
             request.asOf(),
             SearchEngine.small(screen)),
-        new ClaimEdits(rules.game(), binding.rules().base()));
+        new ClaimEdits(rules.game(), binding.rules().base()),
+        () -> StatedClaim.of(rules.game(), binding.rules(), request.asOf()));
   }
 
   /** The outcome of the searches, from the cache if an earlier run had the same inputs. */

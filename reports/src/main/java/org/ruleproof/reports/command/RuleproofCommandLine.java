@@ -63,6 +63,7 @@ public final class RuleproofCommandLine {
         .addSubcommand(new ReadCommand(screen))
         .addSubcommand(new DraftCommand(screen))
         .addSubcommand(new ErrataCommand(screen))
+        .addSubcommand(new PlanCommand(screen))
         .addSubcommand(new AskCommand(screen))
         .addSubcommand(new TestCommand(screen))
         .addSubcommand(new CheckCommand(screen))

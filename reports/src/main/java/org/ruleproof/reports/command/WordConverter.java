@@ -66,6 +66,13 @@ abstract class WordConverter<E extends Enum<E>> implements ITypeConverter<E> {
     }
   }
 
+  /** Converts the format of a plan. */
+  static final class OfPlan extends WordConverter<PlanCommand.Format> {
+    OfPlan() {
+      super(PlanCommand.Format.values());
+    }
+  }
+
   /** Converts a kind of finding. */
   static final class OfKind extends WordConverter<FindingKind> {
     OfKind() {

@@ -110,7 +110,7 @@ public final class ReportJson {
         });
   }
 
-  private static void head(JsonGenerator json, String game) {
+  static void head(JsonGenerator json, String game) {
     json.writeObjectPropertyStart("tool");
     json.writeStringProperty("name", Tool.NAME);
     json.writeStringProperty("version", Tool.version());

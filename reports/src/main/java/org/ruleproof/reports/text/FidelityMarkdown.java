@@ -76,7 +76,8 @@ public final class FidelityMarkdown {
     line("   - " + escaped(view.said(unsaid)));
   }
 
-  private static String escaped(String text) {
+  /** {@return foreign text that stays text in Markdown} */
+  static String escaped(String text) {
     return MARKUP.matcher(SafeText.line(text)).replaceAll("\\\\$0");
   }
 
