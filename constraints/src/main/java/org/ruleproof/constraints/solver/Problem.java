@@ -48,7 +48,7 @@ public final class Problem {
   private static final int SMALL = 12;
 
   private final Trail trail = new Trail();
-  private final Search search = new Search(trail);
+  private final ConflictSearch search = new ConflictSearch(trail);
   private final List<Bit> bits = new ArrayList<>();
   private final List<Num.Whole> wholes = new ArrayList<>();
   private final List<List<Bit>> clauses = new ArrayList<>();

@@ -15,7 +15,7 @@ import org.ruleproof.constraints.solver.Trail.Clause;
  * <p>A change of a bound is replaced by its causes in such a clause, so it has literals only, and
  * bounds need literals only where a constraint names them.
  */
-final class Search {
+final class ConflictSearch {
   /** Conflicts before the first restart; later limits follow the Luby sequence. */
   private static final int RESTART = 64;
 
@@ -46,7 +46,7 @@ final class Search {
   private int marks;
   private int pending;
 
-  Search(Trail trail) {
+  ConflictSearch(Trail trail) {
     this.trail = trail;
   }
 
