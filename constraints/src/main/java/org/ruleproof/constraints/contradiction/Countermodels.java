@@ -12,6 +12,7 @@ import java.util.Set;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.FoundSituation;
+import org.ruleproof.constraints.situation.RelaxedSearch;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
@@ -131,7 +132,7 @@ final class Countermodels {
             Set.of(permission.claim().name()),
             heeded::contains,
             reach,
-            place.instance(),
+            world -> HeadInstances.in(world, place.instance()),
             (world, values) -> post(world, values, prohibitions));
     switch (search.findWithItsObjects()) {
       case RelaxedSearch.Found.Never never -> {

@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
+import org.ruleproof.constraints.situation.RelaxedSearch;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
@@ -413,7 +414,7 @@ final class PairQuestion {
         own,
         reading().heeded(),
         reach,
-        instance,
+        world -> HeadInstances.in(world, instance),
         (world, values) -> {
           wanted.apply(ask(world, values)).forEach(world::require);
           return List.of();

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.CoreItems;
+import org.ruleproof.constraints.situation.RelaxedSearch;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.StatedFacts;
@@ -406,7 +407,7 @@ final class PairSolver {
                         own,
                         item -> true,
                         reach(),
-                        instance,
+                        world -> HeadInstances.in(world, instance),
                         (world, values) -> {
                           world.require(
                               world.either(

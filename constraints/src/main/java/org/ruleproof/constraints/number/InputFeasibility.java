@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ruleproof.constraints.situation.FoundSituation;
+import org.ruleproof.constraints.situation.RelaxedSearch;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
@@ -42,9 +42,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * satisfies types, axioms and claims in force.
  */
 final class InputFeasibility {
-  /** Conflicts for the two cheap searches, which mostly answer at once. */
-  private static final long FEW_CONFLICTS = 200;
-
   /** The greatest number of objects of a sort. */
   private static final int MOST_OBJECTS = 4;
 
@@ -127,63 +124,43 @@ final class InputFeasibility {
    * {@return whether all claims can apply to one instance while these conditions hold} True where a
    * condition cannot be translated, because nothing is then known against it.
    *
-   * @throws Untranslatable when the limit of search nodes is reached first
+   * @throws Untranslatable when the limit of conflicts is reached first
    */
   boolean isPossible(List<Applying> applying, List<Comparison> inputs) {
-    Optional<FoundSituation> seen = Optional.empty();
-    try {
-      World open = World.withoutClaims(relevant, scope(applying));
-      require(open, applying, inputs);
-      if (!WorldSolver.isPossible(open, List.of(), FEW_CONFLICTS)) {
-        return false;
-      }
-      seen = Optional.of(FoundSituation.of(scope(applying), open));
-    } catch (Untranslatable unknown) {
-      // without the claims nothing is known
-    }
-    return seen.isPresent() && isPossiblePlainly(applying, inputs, seen.get())
-        || isPossibleInFull(applying, inputs);
+    RelaxedSearch search =
+        new RelaxedSearch(
+            relevant,
+            scope(applying),
+            names(applying),
+            item -> true,
+            REACH,
+            world -> instance(world, applying),
+            (world, instance) -> {
+              require(world, applying, inputs, instance);
+              return List.of();
+            });
+    return switch (search.findWithItsObjects()) {
+      case RelaxedSearch.Found.Never _ -> false;
+      case RelaxedSearch.Found.Solved _ -> true;
+      case RelaxedSearch.Found.Unknown _ -> isPossibleInFull(applying, inputs);
+    };
   }
 
-  /** Whether they are possible where few claims apply. Most possible inputs are possible there. */
-  private boolean isPossiblePlainly(
-      List<Applying> applying, List<Comparison> inputs, FoundSituation situation) {
-    try {
-      World world = World.plainly(relevant, situation, names(applying), item -> true, REACH);
-      require(world, applying, inputs);
-      return WorldSolver.isPossible(world, List.of(), FEW_CONFLICTS);
-    } catch (Untranslatable unknown) {
-      return false;
-    }
-  }
-
-  /** The same question asked with all claims, where the cheap searches do not answer it. */
+  /** The same question asked with all claims at once. */
   boolean isPossibleInFull(List<Applying> applying, List<Comparison> inputs) {
-    Optional<World> world = world(applying, inputs);
-    if (world.isEmpty()) {
-      return true;
-    }
-    return WorldSolver.isPossible(world.get());
-  }
-
-  /**
-   * A world where all claims apply with these inputs; empty if a condition cannot be translated.
-   */
-  private Optional<World> world(List<Applying> applying, List<Comparison> inputs) {
     World world = new World(relevant, scope(applying), names(applying), item -> true, REACH);
     try {
-      require(world, applying, inputs);
+      require(world, applying, inputs, instance(world, applying));
       world.close();
     } catch (Untranslatable unknown) {
-      return Optional.empty();
+      return true;
     }
-    return Optional.of(world);
+    return WorldSolver.isPossible(world);
   }
 
-  private void require(World world, List<Applying> applying, List<Comparison> inputs) {
-    Optional<List<SymbolicValue>> instance =
-        applying.stream().flatMap(a -> a.head().stream()).findFirst().map(h -> instance(world, h));
-    instance.ifPresent(i -> applying.forEach(one -> settleCopies(world, one, i)));
+  private void require(
+      World world, List<Applying> applying, List<Comparison> inputs, List<SymbolicValue> instance) {
+    applying.forEach(one -> settleCopies(world, one, instance));
     Set<Comparison> met = new LinkedHashSet<>();
     for (Applying one : applying) {
       List<Expression> holds = new ArrayList<>(one.conditions());
@@ -194,8 +171,8 @@ final class InputFeasibility {
         }
       }
       VariableBindings bindings = VariableBindings.of(one.claim().claim().variables());
-      if (instance.isPresent() && one.head().isPresent()) {
-        var bound = world.claimValues().meet(assertion(one, holds, bars), instance.get());
+      if (one.head().isPresent()) {
+        var bound = world.claimValues().meet(assertion(one, holds, bars), instance);
         world.require(bound.where());
         bindings = bound.environment();
       }
@@ -242,10 +219,16 @@ final class InputFeasibility {
   }
 
   /**
-   * The arguments of the head: the first objects of each sort, and a free value for any other type.
+   * The arguments of the head, if a claim has one: the first objects of each sort, and a free value
+   * for any other type.
    */
-  private List<SymbolicValue> instance(World world, Expression.Apply head) {
-    List<TypedName> parameters = vocabulary.parametersOf(head.name()).orElse(List.of());
+  private List<SymbolicValue> instance(World world, List<Applying> applying) {
+    List<TypedName> parameters =
+        applying.stream()
+            .flatMap(one -> one.head().stream())
+            .findFirst()
+            .flatMap(head -> vocabulary.parametersOf(head.name()))
+            .orElse(List.of());
     Map<String, Integer> used = new LinkedHashMap<>();
     List<SymbolicValue> instance = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {

@@ -13,11 +13,6 @@ sealed interface SearchRestriction {
   /** Those that agree with one situation in everything it fixes. */
   record Extending(FoundSituation one) implements SearchRestriction {}
 
-  /**
-   * Those in which claims and axioms read nothing beyond one situation (see {@link World#plainly}).
-   */
-  record Plainly(FoundSituation one) implements SearchRestriction {}
-
   /** All, with everything that a claim might give left open. */
   record WithoutClaims() implements SearchRestriction {}
 
@@ -29,10 +24,5 @@ sealed interface SearchRestriction {
   /** The situation with which all agree. */
   default Optional<FoundSituation> given() {
     return this instanceof Extending(FoundSituation one) ? Optional.of(one) : Optional.empty();
-  }
-
-  /** The situation that limits what claims and axioms read. */
-  default Optional<FoundSituation> plain() {
-    return this instanceof Plainly(FoundSituation one) ? Optional.of(one) : Optional.empty();
   }
 }

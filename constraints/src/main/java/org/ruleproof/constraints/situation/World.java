@@ -74,7 +74,6 @@ public final class World {
   private final int reach;
   private final Optional<SituationReading> reading;
   private final Optional<FoundSituation> given;
-  private final Optional<FoundSituation> plain;
   private final boolean open;
   private Optional<AskedClaims> asked = Optional.empty();
   private int depth;
@@ -130,26 +129,6 @@ public final class World {
   }
 
   /**
-   * A restricted world: memberships and uninterpreted conditions that only claims or axioms read
-   * are as in the given situation, and false if it does not fix them. Then most claims are seen not
-   * to apply. A question that is satisfiable here is satisfiable in the whole world.
-   */
-  public static World plainly(
-      RelevantClaims relevant,
-      FoundSituation situation,
-      Set<String> leftOut,
-      Predicate<String> heeded,
-      int reach) {
-    return new World(
-        relevant,
-        situation.scope(),
-        leftOut,
-        heeded,
-        reach,
-        new SearchRestriction.Plainly(situation));
-  }
-
-  /**
    * A restricted world, whose situations agree with the given one in everything it fixes. The
    * question is read again, so that claims, axioms and cards are posted for it.
    */
@@ -177,7 +156,6 @@ public final class World {
       SearchRestriction restriction) {
     this.reading = restriction.reading();
     this.given = restriction.given();
-    this.plain = restriction.plain();
     this.open = restriction instanceof SearchRestriction.WithoutClaims;
     this.logic = new Logic(problem);
     this.relevant = relevant;
@@ -391,9 +369,7 @@ public final class World {
 
   /** The truth that a restricted world fixes for an uninterpreted condition. */
   Optional<Boolean> givenUnknown(String key) {
-    return given
-        .flatMap(situation -> situation.unknown(key))
-        .or(() -> plainly(situation -> situation.unknown(key)));
+    return given.flatMap(situation -> situation.unknown(key));
   }
 
   /**
@@ -500,18 +476,7 @@ public final class World {
 
   /** The truth that a restricted world fixes for a membership. */
   Optional<Boolean> givenMembership(String key) {
-    return given
-        .flatMap(situation -> situation.membership(key))
-        .or(() -> plainly(situation -> situation.membership(key)));
-  }
-
-  /**
-   * The truth in the given situation of a restricted world, for reads by claims and axioms only.
-   */
-  private Optional<Boolean> plainly(Function<FoundSituation, Optional<Boolean>> is) {
-    return depth == 0
-        ? Optional.empty()
-        : plain.map(situation -> is.apply(situation).orElse(false));
+    return given.flatMap(situation -> situation.membership(key));
   }
 
   /** A Boolean that nothing determines. */

@@ -1,18 +1,12 @@
-package org.ruleproof.constraints.contradiction;
+package org.ruleproof.constraints.situation;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-import org.ruleproof.constraints.situation.FoundSituation;
-import org.ruleproof.constraints.situation.RelevantClaims;
-import org.ruleproof.constraints.situation.Scope;
-import org.ruleproof.constraints.situation.SymbolicValue;
-import org.ruleproof.constraints.situation.World;
-import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.model.language.Untranslatable;
 
@@ -24,13 +18,13 @@ import org.ruleproof.model.language.Untranslatable;
  * false part is not read further. An unsatisfiable relaxation proves that there is no situation. If
  * the claims do not admit the situation, nothing is known.
  */
-final class RelaxedSearch {
+public final class RelaxedSearch {
   /** Conflicts after which the relaxation is inconclusive. */
   private static final long MOST_CONFLICTS = 2_000;
 
-  /** A question about an instance of a head. */
+  /** A question about values. */
   @FunctionalInterface
-  interface Question {
+  public interface Question {
     /**
      * Posts what has to hold.
      *
@@ -40,7 +34,7 @@ final class RelaxedSearch {
   }
 
   /** The result. */
-  sealed interface Found {
+  public sealed interface Found {
     /**
      * There is no situation.
      *
@@ -51,7 +45,7 @@ final class RelaxedSearch {
     /** Unknown without a search with all claims. */
     record Unknown() implements Found {}
 
-    /** A world in a situation after a search, and the values of the head's arguments in it. */
+    /** A world in a situation after a search, and the values that were asked about. */
     record Solved(World world, List<SymbolicValue> values, List<Bit> rather) implements Found {}
   }
 
@@ -61,20 +55,24 @@ final class RelaxedSearch {
   private final Predicate<String> heeded;
   private final int reach;
 
-  private final List<Place> instance;
+  private final Function<World, List<SymbolicValue>> places;
   private final Question question;
   private Optional<Found.Solved> withoutClaims = Optional.empty();
 
-  /** A question in worlds with these parameters, as in the constructor of a world. */
-  RelaxedSearch(
+  /**
+   * A question in worlds with these parameters, as in the constructor of a world.
+   *
+   * @param places the values asked about, in a new world
+   */
+  public RelaxedSearch(
       RelevantClaims relevant,
       Scope scope,
       Set<String> leftOut,
       Predicate<String> heeded,
       int reach,
-      List<Place> instance,
+      Function<World, List<SymbolicValue>> places,
       Question question) {
-    this.instance = instance;
+    this.places = places;
     this.question = question;
     this.relevant = relevant;
     this.scope = scope;
@@ -84,24 +82,24 @@ final class RelaxedSearch {
   }
 
   /** Finds a situation in which as many of the preferences as possible are met. */
-  Found find() {
+  public Found find() {
     return find(false);
   }
 
   /** The same. If the claims do not admit the situation, only the kinds of its objects are kept. */
-  Found findWithItsObjects() {
+  public Found findWithItsObjects() {
     return find(true);
   }
 
   private Found find(boolean withItsObjects) {
     try {
       World open = World.withoutClaims(relevant, scope, heeded);
-      List<SymbolicValue> places = HeadInstances.in(open, instance);
-      List<Bit> rather = question.post(open, places);
+      List<SymbolicValue> values = places.apply(open);
+      List<Bit> rather = question.post(open, values);
       if (!WorldSolver.isPossible(open, rather, MOST_CONFLICTS)) {
         return new Found.Never(open.used());
       }
-      withoutClaims = Optional.of(new Found.Solved(open, places, rather));
+      withoutClaims = Optional.of(new Found.Solved(open, values, rather));
       return extended(Optional.empty(), withItsObjects);
     } catch (Untranslatable unknown) {
       return new Found.Unknown();
@@ -112,7 +110,7 @@ final class RelaxedSearch {
    * After {@link #find}: finds a situation in which the preference with that index is met.
    * {@code Never} if there is none.
    */
-  Found findWithout(int place) {
+  public Found findWithout(int place) {
     if (withoutClaims.isEmpty()) {
       return new Found.Unknown();
     }
