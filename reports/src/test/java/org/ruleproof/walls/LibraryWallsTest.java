@@ -67,6 +67,17 @@ class LibraryWallsTest {
   static final ArchRule reports_know_no_solver_and_no_graph =
       never("reports", "a report does not know how a finding was found", SOLVER, GRAPHS);
 
+  @ArchTest
+  static final ArchRule only_a_server_loads_its_protocol =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.ruleproof.reports.mcp..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("io.modelcontextprotocol..", "reactor..")
+          .because("all other commands would start more slowly")
+          .allowEmptyShould(true);
+
   private static ArchRule never(String module, String reason, String... packages) {
     return noClasses()
         .that()

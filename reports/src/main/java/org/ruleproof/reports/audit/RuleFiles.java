@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.reports.screen.InputException;
+import org.ruleproof.reports.screen.Screen;
 
 /** Reads the user's rule files. */
 public final class RuleFiles {
@@ -27,6 +28,26 @@ public final class RuleFiles {
       Pattern.compile("(?m)^game\\s++\"([^\"\\n]*+)\"(?:\\s++id\\s++([\\w-]++))?+");
 
   private RuleFiles() {}
+
+  /**
+   * {@return the same, with standard input for the path {@value Packets#STANDARD_INPUT}}
+   *
+   * @throws InputException one line per unreadable path
+   */
+  public static List<RuleText> read(List<Path> paths, Screen screen) {
+    List<Path> input = List.of(Path.of(Packets.STANDARD_INPUT));
+    List<RuleText> texts =
+        new ArrayList<>(read(paths.stream().filter(path -> !input.contains(path)).toList()));
+    if (paths.containsAll(input)) {
+      try {
+        texts.add(RuleText.of("standard-input", screen.in().readNBytes((int) LARGEST)));
+      } catch (IOException e) {
+        throw new InputException(
+            "standard input: cannot be read (" + FileErrors.words(e) + ")");
+      }
+    }
+    return texts;
+  }
 
   /**
    * {@return the files and all {@code .rules} files below the folders, each folder's by path}

@@ -36,7 +36,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final RulesOptions rules = new RulesOptions();
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or folders of them.")
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or folders of them; - is standard input.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
@@ -58,7 +58,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RulesOptions.Asked checked = rules.with(files);
+    RulesOptions.Asked checked = rules.with(files, screen);
     List<Lints.Note> notes = Lints.of(checked.base(), checked.paths()::contains, texts(checked));
     TextOptions options = new TextOptions(screen.width(), screen.colour(), true);
     screen

@@ -9,19 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.ruleproof.corpus.binding.BoundRules;
-import org.ruleproof.corpus.binding.DocumentBinder;
 import org.ruleproof.corpus.fidelity.ReaderVerdicts;
 import org.ruleproof.corpus.fidelity.RulingReading;
 import org.ruleproof.corpus.packet.FileErrors;
-import org.ruleproof.corpus.rules.RuleText;
-import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.document.TopicSlug;
-import org.ruleproof.reports.audit.AuditRequest;
-import org.ruleproof.reports.audit.AuditRules;
-import org.ruleproof.reports.audit.PacketGuide;
-import org.ruleproof.reports.audit.Packets;
-import org.ruleproof.reports.audit.RuleFiles;
+import org.ruleproof.reports.audit.RequestedRules;
 import org.ruleproof.reports.html.AuditHtml;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
@@ -89,23 +81,15 @@ final class FidelityCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     ReaderVerdicts said = verdicts();
-    AuditRequest request = inputs.request(packets);
-    List<RuleText> users = RuleFiles.read(request.rules());
-    PacketGuide guide = PacketGuide.of(request.game(), request.rules(), users);
-    List<SourceDocument> documents = Packets.read(request.packets(), guide, screen);
-    AuditRules rules =
-        AuditRules.of(users, guide.game().or(() -> Optional.of(documents.getFirst().game())));
-    BoundRules bound =
-        DocumentBinder.toPackets(
-                rules.game(), documents, rules.base(), rules.files(), request.asOf())
-            .rules();
+    RequestedRules read = RequestedRules.of(inputs.request(packets), screen);
     List<String> slugs = topics.stream().map(TopicSlug::of).toList();
     FidelityView view =
         new FidelityView(
-            rules.game(),
+            read.game(),
             Tool.NAME + " " + Tool.version(),
             RulingReading.of(
-                bound, ruling -> slugs.isEmpty() || slugs.contains(TopicSlug.of(ruling.topic()))),
+                read.rules(),
+                ruling -> slugs.isEmpty() || slugs.contains(TopicSlug.of(ruling.topic()))),
             said);
     switch (format) {
       case MARKDOWN -> screen.out().print(FidelityMarkdown.of(view));

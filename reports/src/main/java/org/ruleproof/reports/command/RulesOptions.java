@@ -16,6 +16,7 @@ import org.ruleproof.reports.audit.AuditRules;
 import org.ruleproof.reports.audit.PacketGuide;
 import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.compare.ComparedDrafts;
+import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Option;
 
 /** The options that say which rules are meant, and so how packets are read. */
@@ -75,9 +76,9 @@ final class RulesOptions {
     }
   }
 
-  /** {@return the rules with these files, which may be among the rules} */
-  Asked with(List<Path> files) {
-    List<RuleText> asked = RuleFiles.read(files);
+  /** {@return the rules with these files, which may be among the rules, or be standard input} */
+  Asked with(List<Path> files, Screen screen) {
+    List<RuleText> asked = RuleFiles.read(files, screen);
     Set<String> paths = asked.stream().map(RuleText::path).collect(Collectors.toSet());
     List<RuleText> all = new ArrayList<>(RuleFiles.read(rules));
     all.removeIf(text -> paths.contains(text.path()));

@@ -24,7 +24,7 @@ final class SayCommand implements Callable<Integer> {
   @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final RulesOptions rules = new RulesOptions();
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or folders of them.")
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or folders of them; - is standard input.")
   private List<Path> files = new ArrayList<>();
 
   SayCommand(Screen screen) {
@@ -33,7 +33,7 @@ final class SayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RulesOptions.Asked asked = rules.with(files);
+    RulesOptions.Asked asked = rules.with(files, screen);
     EnglishPrinter english = new EnglishPrinter(asked.base().vocabulary());
     asked
         .rulings()

@@ -40,7 +40,7 @@ final class VocabularyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RuleBase base = rules.with(List.of()).base();
+    RuleBase base = rules.with(List.of(), screen).base();
     List<VocabularyNames.Name> names =
         words.isEmpty()
             ? VocabularyNames.of(base)
