@@ -42,8 +42,7 @@ public final class RuleFiles {
       try {
         texts.add(RuleText.of("standard-input", screen.in().readNBytes((int) LARGEST)));
       } catch (IOException e) {
-        throw new InputException(
-            "standard input: cannot be read (" + FileErrors.words(e) + ")");
+        throw new InputException("standard input: cannot be read (" + FileErrors.words(e) + ")");
       }
     }
     return texts;

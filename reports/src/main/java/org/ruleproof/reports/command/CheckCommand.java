@@ -36,7 +36,10 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final RulesOptions rules = new RulesOptions();
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or folders of them; - is standard input.")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Rule files, or folders of them; - is standard input.")
   private List<Path> files = new ArrayList<>();
 
   @Option(

@@ -24,7 +24,10 @@ final class SayCommand implements Callable<Integer> {
   @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final RulesOptions rules = new RulesOptions();
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or folders of them; - is standard input.")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Rule files, or folders of them; - is standard input.")
   private List<Path> files = new ArrayList<>();
 
   SayCommand(Screen screen) {

@@ -18,9 +18,9 @@ import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 
 /**
- * Runs command lines one after the other: searches in one queue, all others in a second one, so that
- * a check does not wait for an audit. A run that is over its budget goes on; the same call again
- * waits for the rest of it.
+ * Runs command lines one after the other: searches in one queue, all others in a second one, so
+ * that a check does not wait for an audit. A run that is over its budget goes on; the same call
+ * again waits for the rest of it.
  */
 final class BudgetedCommands {
   /** Command lines that run or wait. */
@@ -55,8 +55,7 @@ final class BudgetedCommands {
     }
     CompletableFuture<Outcome> run =
         running.computeIfAbsent(
-            line,
-            l -> CompletableFuture.supplyAsync(() -> outcome(l), search ? searches : others));
+            line, l -> CompletableFuture.supplyAsync(() -> outcome(l), search ? searches : others));
     try {
       Outcome outcome = run.get(budget.toMillis(), TimeUnit.MILLISECONDS);
       running.remove(line, run);

@@ -16,8 +16,8 @@ import org.ruleproof.reports.screen.InputException;
 /**
  * The commands that are tools. None of them writes a file, and none takes an option that does.
  *
- * <p>What a caller gives stands behind the mark for the end of options, or in one word with the name
- * of its option, so that it is never read as an option itself.
+ * <p>What a caller gives stands behind the mark for the end of options, or in one word with the
+ * name of its option, so that it is never read as an option itself.
  */
 enum CommandTool {
   VOCABULARY(
@@ -67,8 +67,7 @@ enum CommandTool {
       true,
       "Answers a judge's question: which rulings on a topic are in force, or how an act comes out."
           + " Inconclusive is not no: the question stayed open.",
-      needed(
-          "question", STRING, "A topic, a card, or an act: promote(p, c) when neutralized(c)."),
+      needed("question", STRING, "A topic, a card, or an act: promote(p, c) when neutralized(c)."),
       possible("budget", INTEGER, Words.BUDGET)),
   ERRATA(
       true,
@@ -159,7 +158,8 @@ enum CommandTool {
         List<String> ids = given.list("ids");
         // the command takes what is no id for a path
         if (ids.isEmpty() || ids.size() > 2 || ids.stream().anyMatch(id -> id.contains("/"))) {
-          throw new InputException("argument ids: expected the id of a finding, or one or two of rulings");
+          throw new InputException(
+              "argument ids: expected the id of a finding, or one or two of rulings");
         }
         yield line(options, ids, packets);
       }

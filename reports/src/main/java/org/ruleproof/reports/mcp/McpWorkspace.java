@@ -10,8 +10,8 @@ import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.screen.InputException;
 
 /**
- * What a server works on. The person who starts it says so once; no call can name other rules, other
- * packets, or a file outside the folder.
+ * What a server works on. The person who starts it says so once; no call can name other rules,
+ * other packets, or a file outside the folder.
  *
  * @param folder the only folder with files that a call may name
  */

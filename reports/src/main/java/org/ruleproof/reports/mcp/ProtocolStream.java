@@ -56,8 +56,8 @@ final class ProtocolStream implements McpServerTransportProvider, McpServerTrans
   }
 
   /**
-   * Reads to the end of the input and waits for the answers to what was read. Returns at once if the
-   * output can no longer be written.
+   * Reads to the end of the input and waits for the answers to what was read. Returns at once if
+   * the output can no longer be written.
    */
   void serve() throws IOException, InterruptedException {
     McpServerSession client = session.orElseThrow();

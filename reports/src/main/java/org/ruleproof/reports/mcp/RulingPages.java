@@ -67,8 +67,7 @@ record RulingPages(McpWorkspace workspace) {
           }
           ruling
               .unsaid()
-              .forEach(
-                  u -> page.append("unsaid: " + u.gloss() + " (" + u.because() + ")\n"));
+              .forEach(u -> page.append("unsaid: " + u.gloss() + " (" + u.because() + ")\n"));
           return SafeText.block(page.toString());
         });
   }

@@ -179,9 +179,7 @@ public final class ToolServer {
     }
 
     String word() {
-      return this == RUNNING
-          ? INCONCLUSIVE.word()
-          : name().toLowerCase(java.util.Locale.ROOT);
+      return this == RUNNING ? INCONCLUSIVE.word() : name().toLowerCase(java.util.Locale.ROOT);
     }
   }
 

@@ -92,7 +92,8 @@ class McpCommandTest {
                 + call(2, "launch", "")
                 + call(3, "check", "\"files\": \"draft.rules\", \"merge\": \"x\"")
                 + call(4, "check", "\"files\": [\"../../etc/passwd\", \"--debug\"]")
-                + call(5, "check", "\"text\": \"ruling \\\"Gale\\\" 2020-01-01 #1\\n  permit fly(p)\"")
+                + call(
+                    5, "check", "\"text\": \"ruling \\\"Gale\\\" 2020-01-01 #1\\n  permit fly(p)\"")
                 + call(6, "audit", "\"budget\": 0")
                 + "{\"jsonrpc\":\"2.0\",\"id\":8,");
     assertTrue(error(answers, 7).contains("expected initialize"), error(answers, 7));
@@ -101,7 +102,8 @@ class McpCommandTest {
     assertTrue(text(answers, 3).contains("argument files does not fit"), text(answers, 3));
     assertTrue(text(answers, 3).contains("there is no argument 'merge'"), text(answers, 3));
     assertTrue(text(answers, 4).contains("../../etc/passwd"), text(answers, 4));
-    assertTrue(text(answers, 5).contains("standard-input:2:10: the act or event fly"), text(answers, 5));
+    assertTrue(
+        text(answers, 5).contains("standard-input:2:10: the act or event fly"), text(answers, 5));
     assertTrue(text(answers, 6).contains("expected a whole number from 1"), text(answers, 6));
     for (int refused = 3; refused <= 6; refused++) {
       assertTrue(answers.get(refused).at("/result/isError").asBoolean(), "answer " + refused);
