@@ -11,7 +11,6 @@ import org.ruleproof.corpus.links.NearestTexts;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Parts;
@@ -140,15 +139,6 @@ public record RulingReading(
         citation.id() + "@" + TextHash.of(new RulePrinter(vocabulary).claimLine(claim)),
         claim,
         new EnglishPrinter(vocabulary).claim(claim),
-        ClaimParts.of(claim).stream().flatMap(part -> opaque(part).stream()).distinct().toList());
-  }
-
-  private static List<String> opaque(Expression expression) {
-    List<String> phrases = new ArrayList<>();
-    if (expression instanceof Expression.Opaque phrase) {
-      phrases.add(phrase.wording());
-    }
-    Parts.children(expression).forEach(child -> phrases.addAll(opaque(child)));
-    return phrases;
+        ClaimParts.of(claim).stream().flatMap(part -> Parts.opaque(part).stream()).distinct().toList());
   }
 }

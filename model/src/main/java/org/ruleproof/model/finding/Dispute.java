@@ -28,8 +28,13 @@ public record Dispute(
    * @param ruling the id of the ruling that gives it
    * @param answer "yes", "no", or what the question asks for
    * @param claim the claim that gives it, in English
+   * @param opaque the wordings of the opaque conditions on which it rests
    */
-  public record RulingAnswer(String ruling, String answer, String claim) {}
+  public record RulingAnswer(String ruling, String answer, String claim, List<String> opaque) {
+    public RulingAnswer {
+      opaque = List.copyOf(opaque);
+    }
+  }
 
   /** What speaks for the worth of a question, or against it. Reports weigh them. */
   public enum Sign {

@@ -164,6 +164,16 @@ public final class Parts {
     children(expression).forEach(c -> cards(c, isCard, cards));
   }
 
+  /** The wordings of the opaque conditions in it, in order of first use. */
+  public static SequencedSet<String> opaque(Expression expression) {
+    SequencedSet<String> wordings = new LinkedHashSet<>();
+    if (expression instanceof Expression.Opaque o) {
+      wordings.add(o.wording());
+    }
+    children(expression).forEach(child -> wordings.addAll(opaque(child)));
+    return wordings;
+  }
+
   /** The conjuncts of a condition. */
   public static List<Expression> conjuncts(Expression condition) {
     if (condition instanceof Expression.And and) {

@@ -15,7 +15,6 @@ import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Parts;
@@ -83,12 +82,7 @@ final class DisputeSigns {
   }
 
   private static boolean isOpaque(Claim claim) {
-    return SideQuestions.conditions(claim).stream().anyMatch(DisputeSigns::isOpaque);
-  }
-
-  private static boolean isOpaque(Expression expression) {
-    return expression instanceof Expression.Opaque
-        || Parts.children(expression).stream().anyMatch(DisputeSigns::isOpaque);
+    return SideQuestions.conditions(claim).stream().anyMatch(c -> !Parts.opaque(c).isEmpty());
   }
 
   private static Set<String> cards(Vocabulary vocabulary, Claim claim) {

@@ -17,6 +17,8 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.CanonicalText;
+import org.ruleproof.model.meaning.ClaimParts;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -126,8 +128,7 @@ public final class Disputes {
             question,
             List.of(
                 repeal
-                    ? new RulingAnswer(
-                        one.citation().rulingId(), "no longer so", one.citation().english())
+                    ? answer(one, "no longer so")
                     : mixed ? opposed(one, two) : answer(one),
                 repeal || !mixed ? answer(two) : opposed(two, one)),
             List.of(canonical(one), canonical(two)),
@@ -135,8 +136,18 @@ public final class Disputes {
   }
 
   private RulingAnswer answer(Cited cited) {
+    return answer(cited, english.answer(cited.claim()));
+  }
+
+  private static RulingAnswer answer(Cited cited, String answer) {
     return new RulingAnswer(
-        cited.citation().rulingId(), english.answer(cited.claim()), cited.citation().english());
+        cited.citation().rulingId(),
+        answer,
+        cited.citation().english(),
+        ClaimParts.of(cited.claim()).stream()
+            .flatMap(part -> Parts.opaque(part).stream())
+            .distinct()
+            .toList());
   }
 
   /** The answer of a claim, where the question is that of another: the opposite of its yes or no. */
@@ -145,7 +156,7 @@ public final class Disputes {
       return answer(cited);
     }
     String answer = english.answer(other.claim()).equals("no") ? "yes" : "no";
-    return new RulingAnswer(cited.citation().rulingId(), answer, cited.citation().english());
+    return answer(cited, answer);
   }
 
   private static String canonical(Cited cited) {

@@ -131,15 +131,8 @@ final class DraftPairs {
   /** The words that a claim asks for and that the vocabulary does not know. */
   private static Set<String> wordings(Assertion assertion) {
     Set<String> wordings = new LinkedHashSet<>();
-    assertion.holds().forEach(condition -> opaque(condition, wordings));
+    assertion.holds().forEach(condition -> wordings.addAll(Parts.opaque(condition)));
     return wordings;
-  }
-
-  private static void opaque(Expression condition, Set<String> wordings) {
-    if (condition instanceof Expression.Opaque o) {
-      wordings.add(o.wording());
-    }
-    Parts.children(condition).forEach(child -> opaque(child, wordings));
   }
 
   private static String firstCard(Head head) {

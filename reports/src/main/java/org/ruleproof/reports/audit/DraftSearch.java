@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
@@ -70,12 +69,7 @@ final class DraftSearch {
         || claim.assertions().stream()
             .flatMap(a -> Stream.of(a.holds(), a.bars(), a.evenIf().stream().toList()))
             .flatMap(List::stream)
-            .noneMatch(DraftSearch::isOpaque);
-  }
-
-  private static boolean isOpaque(Expression condition) {
-    return condition instanceof Expression.Opaque
-        || Parts.children(condition).stream().anyMatch(DraftSearch::isOpaque);
+            .allMatch(condition -> Parts.opaque(condition).isEmpty());
   }
 
   /** {@return what was found of the pairs that a claim of these rulings stands in} */

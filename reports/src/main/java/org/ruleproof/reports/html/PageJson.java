@@ -89,6 +89,7 @@ final class PageJson {
     text("ruling", answer.ruling().id());
     text("sentence", answer.sentence());
     json.writeBooleanProperty("inForce", answer.inForce());
+    text("caution", answer.caution());
     json.writeEndObject();
   }
 

@@ -30,6 +30,7 @@ final class QuestionJson {
       json.writeStringProperty("ruling", wellFormed(answer.ruling().id()));
       json.writeStringProperty("sentence", wellFormed(answer.sentence()));
       json.writeBooleanProperty("inForce", answer.inForce());
+      strings(json, "opaque", answer.opaque());
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -67,6 +67,9 @@ final class FindingText {
             + ", "
             + lead.kind().code()
             + (lead.resolution().settled() ? "" : ", nothing in force settles it")
+            + (answers.stream().allMatch(a -> a.opaque().isEmpty())
+                ? ""
+                : ", rests on words that no rule explains")
             + (more == 0 ? "" : "; also " + ReportPhrases.count(more, "finding")),
         1);
   }
@@ -74,6 +77,10 @@ final class FindingText {
   /** Writes the card of a question: its plainest finding, and what raises it too. */
   static void full(TextPage page, String number, DisputedQuestion question) {
     full(page, number, question.text(), question.lead());
+    question.answers().stream()
+        .filter(a -> !a.opaque().isEmpty())
+        .forEach(
+            a -> page.words(2, ReportPhrases.name(a.ruling()) + ": " + a.caution()).blank());
     if (!question.also().isEmpty()) {
       section(page, "The same question");
       question

@@ -3,6 +3,7 @@ package org.ruleproof.reports.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.audit.AuditResult.ClaimEdit;
@@ -37,8 +38,10 @@ public final class SettleText {
               r -> {
                 page.words(4, ReportPhrases.cited(r));
                 question.answers().stream()
-                    .filter(a -> a.ruling().id().equals(r.id()) && !a.sentence().isBlank())
-                    .forEach(a -> page.words(4, "\u201C" + a.sentence() + "\u201D"));
+                    .filter(a -> a.ruling().id().equals(r.id()))
+                    .flatMap(a -> Stream.of("\u201C" + a.sentence() + "\u201D", a.caution()))
+                    .filter(words -> words.length() > 2)
+                    .forEach(words -> page.words(4, words));
               });
       if (choice.rulings().size() > MOST_RULINGS) {
         page.words(4, "and " + (choice.rulings().size() - MOST_RULINGS) + " more");

@@ -63,7 +63,8 @@ public record DisputedQuestion(
                     answer.claim(),
                     ruling,
                     CarryingSentence.of(ruling.text(), answer.claim()),
-                    inForce.equals(Optional.of(ruling.id()))));
+                    inForce.equals(Optional.of(ruling.id())),
+                    answer.opaque()));
   }
 
   /**
@@ -71,7 +72,22 @@ public record DisputedQuestion(
    *
    * @param claim the claim that gives it, in English
    * @param sentence the sentence of the ruling's text that carries it
+   * @param opaque the words on which it rests and that no rule explains
    */
   public record AnswerOf(
-      String answer, String claim, RulingCitation ruling, String sentence, boolean inForce) {}
+      String answer,
+      String claim,
+      RulingCitation ruling,
+      String sentence,
+      boolean inForce,
+      List<String> opaque) {
+    /** {@return what only a reader of the texts can tell about it; empty if there is nothing} */
+    public String caution() {
+      return opaque.isEmpty()
+          ? ""
+          : "Rests on words that no rule explains: "
+              + opaque.stream().map(o -> "\"" + o + "\"").collect(Collectors.joining(", "))
+              + ".";
+    }
+  }
 }

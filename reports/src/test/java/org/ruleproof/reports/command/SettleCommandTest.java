@@ -28,7 +28,7 @@ class SettleCommandTest {
       ruling "Fees" 2021-03-01 #1
         forbid sail(s) when coins(s) < 2
       ruling "Ports" 2021-03-01 #1
-        permit rest(s) when coins(s) > 5 and aboard(s)
+        permit rest(s) when coins(s) > 5 and opaque "in haste"(s)
       ruling "Tides" 2021-03-01 #1
         forbid rest(s) when coins(s) > 5
       """;
@@ -71,6 +71,17 @@ class SettleCommandTest {
     Run.of(bytes("no, because nobody asks\n"), arguments("settle")).assertStatus(0);
     Run audit = Run.of("audit", "--rules", rules.toString(), "--answers", answers.toString());
     assertTrue(audit.assertStatus(0).out().contains("2 known findings left out"), audit.out());
+  }
+
+  @Test
+  void every_card_says_that_an_answer_rests_on_words_that_no_rule_explains() {
+    String caution = "Rests on words that no rule explains: ";
+    assertTrue(list(1).out().contains(caution + "\"in haste\"."), list(1).out());
+    assertTrue(Run.of(arguments("audit")).out().contains(caution + "\"in haste\"."));
+    String page = Run.of(arguments("audit", "--format", "html")).out();
+    assertTrue(page.contains(caution + "\\\"in haste\\\"."), page);
+    String json = Run.of(arguments("audit", "--format", "json")).out();
+    assertTrue(json.replaceAll("\\s", "").contains("\"opaque\":[\"inhaste\"]"), json);
   }
 
   @Test
