@@ -44,30 +44,25 @@ final class RelevanceFilter {
       SymbolSets.Held tells,
       int[][] parts,
       BitSet asks,
-      int[] excluding,
       int[][] contraries) {
     /**
      * What another value than it gives implies: that the one part fails of which nothing is known, or
-     * one of all parts. Nothing where a side does not exclude the value, or more parts are unknown.
-     *
-     * @param read the marked symbols of the side
+     * one of all parts. Nothing where more parts are unknown.
      */
-    BitSet impliedBackwards(BitSet read, SymbolSets.Held held) {
+    BitSet impliedBackwards(SymbolSets.Held held) {
       BitSet implied = new BitSet();
-      if (SymbolSets.meets(read, excluding)) {
-        int unknown = -1;
-        for (int i = 0; i < parts.length; i++) {
-          if (!held.touches(parts[i])) {
-            if (unknown >= 0) {
-              return implied;
-            }
-            unknown = i;
+      int unknown = -1;
+      for (int i = 0; i < parts.length; i++) {
+        if (!held.touches(parts[i])) {
+          if (unknown >= 0) {
+            return implied;
           }
+          unknown = i;
         }
-        for (int i = 0; i < contraries.length; i++) {
-          if (unknown < 0 || unknown == i) {
-            IntStream.of(contraries[i]).forEach(implied::set);
-          }
+      }
+      for (int i = 0; i < contraries.length; i++) {
+        if (unknown < 0 || unknown == i) {
+          IntStream.of(contraries[i]).forEach(implied::set);
         }
       }
       return implied;
@@ -88,6 +83,7 @@ final class RelevanceFilter {
   private final List<Giver> givers = new ArrayList<>();
   private final Map<Integer, List<Giver>> giving = new HashMap<>();
   private final Map<Integer, List<Giver>> asking = new HashMap<>();
+  private final Map<Integer, List<Giver>> excludedBy = new HashMap<>();
   private final SideSymbols said;
   private final Map<AssertionIdentity, Reached> reached = new ConcurrentHashMap<>();
   private final Map<AssertionIdentity, BitSet> denying = new ConcurrentHashMap<>();
@@ -175,13 +171,15 @@ final class RelevanceFilter {
             symbols.tells(given),
             needs.toArray(int[][]::new),
             asks,
-            said.excluding(assertion, given),
             wanted.stream().map(SideSymbols.Part::contrary).toArray(int[][]::new));
     givers.add(giver);
     Stream.of(giver.contraries())
         .flatMapToInt(IntStream::of)
         .distinct()
         .forEach(symbol -> asking.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver));
+    for (int symbol : said.excluding(assertion, given)) {
+      excludedBy.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
+    }
     for (int symbol : giver.gives()) {
       giving.computeIfAbsent(symbol, s -> new ArrayList<>()).add(giver);
     }
@@ -422,6 +420,8 @@ final class RelevanceFilter {
       now = now.with(said.of(lifter).start());
       said.of(lifter).parts().forEach(part -> IntStream.of(part.contrary()).forEach(read::set));
     }
+    List<Giver> backwards = excluded(read);
+    BitSet setsOff = new BitSet(givers.size());
     for (int i = 0; i < reach; i++) {
       BitSet more = (BitSet) now.symbols().clone();
       boolean everyKind = now.everyKind();
@@ -431,26 +431,47 @@ final class RelevanceFilter {
           everyKind |= axiom.told().everyKind();
         }
       }
-      for (Giver giver : givers) {
-        if (now.touchesAll(giver.parts())) {
-          more.or(giver.tells().symbols());
-          everyKind |= giver.tells().everyKind();
-        }
-        more.or(giver.impliedBackwards(read, now));
+      for (Giver giver : setOff(now, setsOff)) {
+        more.or(giver.tells().symbols());
+        everyKind |= giver.tells().everyKind();
+      }
+      for (Giver giver : backwards) {
+        more.or(giver.impliedBackwards(now));
       }
       now = new SymbolSets.Held(more, everyKind);
     }
-    BitSet setsOff = new BitSet(givers.size());
+    setOff(now, setsOff);
     BitSet readsBackwards = new BitSet(givers.size());
     Map<Integer, BitSet> implied = new HashMap<>();
-    for (Giver giver : givers) {
-      setsOff.set(giver.place(), now.touchesAll(giver.parts()));
-      BitSet backwards = giver.impliedBackwards(read, now);
-      if (!backwards.isEmpty()) {
+    for (Giver giver : backwards) {
+      BitSet symbols = giver.impliedBackwards(now);
+      if (!symbols.isEmpty()) {
         readsBackwards.set(giver.place());
-        implied.put(giver.place(), backwards);
+        implied.put(giver.place(), symbols);
       }
     }
     return new Reached(now, setsOff, readsBackwards, implied);
+  }
+
+  /** Marks the givers of which each part is constrained now. Returns those that were not yet. */
+  private List<Giver> setOff(SymbolSets.Held now, BitSet setsOff) {
+    List<Giver> more = new ArrayList<>();
+    int place = setsOff.nextClearBit(0);
+    for (; place < givers.size(); place = setsOff.nextClearBit(place + 1)) {
+      if (now.touchesAll(givers.get(place).parts())) {
+        setsOff.set(place);
+        more.add(givers.get(place));
+      }
+    }
+    return more;
+  }
+
+  /** The givers whose value a side with these marked symbols may exclude. */
+  private List<Giver> excluded(BitSet read) {
+    BitSet places = new BitSet(givers.size());
+    for (int symbol = read.nextSetBit(0); symbol >= 0; symbol = read.nextSetBit(symbol + 1)) {
+      excludedBy.getOrDefault(symbol, List.of()).forEach(giver -> places.set(giver.place()));
+    }
+    return places.stream().mapToObj(givers::get).toList();
   }
 }

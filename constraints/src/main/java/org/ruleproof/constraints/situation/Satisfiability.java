@@ -2,6 +2,7 @@ package org.ruleproof.constraints.situation;
 
 import java.util.List;
 import java.util.Set;
+import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
@@ -18,9 +19,6 @@ public enum Satisfiability {
   /** Conflicts after which a question is inconclusive; a count, not a time. */
   private static final long MOST_CONFLICTS = 2_000;
 
-  /** Conflicts when each variable has an assigned object. */
-  private static final long FEW_CONFLICTS = 200;
-
   /**
    * Whether, for some values of the free variables, a situation makes every {@code holds} true and
    * no {@code bars} true. A variable that occurs in bars only is quantified inside its bar.
@@ -36,57 +34,40 @@ public enum Satisfiability {
       List<Expression> bars,
       List<TypedName> variables,
       int reach) {
-    ObjectAssignment assignment =
-        ObjectAssignment.of(relevant, scope, holds, VariableBindings.of(variables));
-    if (reach == 0 && assignment.isImpossible()) {
-      return IMPOSSIBLE;
-    }
-    if (isCast(assignment, relevant, scope, holds, bars, variables, reach)) {
-      return POSSIBLE;
+    if (reach > 0) {
+      RelaxedSearch search =
+          new RelaxedSearch(
+              relevant,
+              scope,
+              Set.of(),
+              item -> true,
+              reach,
+              world -> List.of(),
+              (world, values) -> {
+                world.require(condition(world, holds, bars, variables));
+                return List.of();
+              });
+      switch (search.findWithItsObjects()) {
+        case RelaxedSearch.Found.Never _ -> {
+          return IMPOSSIBLE;
+        }
+        case RelaxedSearch.Found.Solved _ -> {
+          return POSSIBLE;
+        }
+        case RelaxedSearch.Found.Unknown _ -> {}
+      }
     }
     try {
       World world = new World(relevant, scope, Set.of(), item -> true, reach);
-      var condition = world.conditions().some(holds, bars, VariableBindings.of(variables));
-      if (world.isImpossible(condition)) {
-        return IMPOSSIBLE;
-      }
-      world.require(condition);
+      world.require(condition(world, holds, bars, variables));
       return WorldSolver.isPossible(world, List.of(), MOST_CONFLICTS) ? POSSIBLE : IMPOSSIBLE;
     } catch (Untranslatable reason) {
       return UNDECIDED;
     }
   }
 
-  /**
-   * Whether a situation is found quickly with the assigned objects. Most satisfiable conditions
-   * have one, and this avoids trying all objects for each variable.
-   */
-  private static boolean isCast(
-      ObjectAssignment assignment,
-      RelevantClaims relevant,
-      Scope scope,
-      List<Expression> holds,
-      List<Expression> bars,
-      List<TypedName> variables,
-      int reach) {
-    if (assignment.isImpossible()) {
-      return false;
-    }
-    try {
-      World world = new World(relevant, scope, Set.of(), item -> true, reach);
-      VariableBindings bindings = VariableBindings.of(variables);
-      for (ObjectAssignment.Role role : assignment.roles()) {
-        world.require(world.kind(role.object(), role.kind()));
-        bindings = bindings.with(role.variable(), world.number(role.object()));
-      }
-      var condition = world.conditions().some(holds, bars, bindings);
-      if (world.isImpossible(condition)) {
-        return false;
-      }
-      world.require(condition);
-      return WorldSolver.isPossible(world, List.of(), FEW_CONFLICTS);
-    } catch (Untranslatable reason) {
-      return false;
-    }
+  private static Bit condition(
+      World world, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
+    return world.conditions().some(holds, bars, VariableBindings.of(variables));
   }
 }

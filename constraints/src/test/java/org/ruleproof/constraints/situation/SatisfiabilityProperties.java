@@ -9,12 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import net.jqwik.api.AfterFailureMode;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.statistics.Statistics;
@@ -28,6 +30,8 @@ import org.ruleproof.model.syntax.SourceText;
 
 /** What saves questions about conditions their search never changes an answer. */
 class SatisfiabilityProperties {
+  private static final int REACH = 2;
+
   private static final String GAME =
       """
       game "tiny" id tiny
@@ -53,6 +57,12 @@ class SatisfiabilityProperties {
       document packet "rulings"
       ruling "Asked" 1999-01-01 #1
         permit play(p, a) when %s
+      ruling "Others" 1999-01-01 #1
+        rank(c) = 2 when c is Noble
+        rank(c) = 3 when on(c) is not none and c is not Ship
+        c is Red when c is Ship and spot(c) = table
+        c is not Place when rank(c) > 1
+        spot(c) = table when holder(c) = p and c is "Relic"
       """;
 
   @Provide
@@ -98,8 +108,8 @@ class SatisfiabilityProperties {
     return card.startsWith("\"") ? card : card + ": Card";
   }
 
-  @Property(tries = 1000, seed = "20261122")
-  void a_casting_never_changes_an_answer(
+  @Property(tries = 500, shrinking = ShrinkingMode.OFF, afterFailure = AfterFailureMode.RANDOM_SEED)
+  void a_search_without_claims_first_changes_no_answer(
       @ForAll("holds") String holds,
       @ForAll("bars") String bars,
       @ForAll @IntRange(min = 1, max = 3) int cards) {
@@ -119,14 +129,14 @@ class SatisfiabilityProperties {
             List.of(claim.when().orElseThrow()),
             claim.unless().stream().toList(),
             claim.variables(),
-            0);
+            REACH);
     assertEquals(searched(relevant, scope, claim), asked);
     Statistics.collect(asked);
   }
 
-  /** The answer when all objects are tried for each variable. */
+  /** The answer of a search with all claims at once. */
   private static Satisfiability searched(RelevantClaims relevant, Scope scope, Claim claim) {
-    World world = new World(relevant, scope, Set.of(), item -> true, 0);
+    World world = new World(relevant, scope, Set.of(), item -> true, REACH);
     List<Expression> holds = List.of(claim.when().orElseThrow());
     world.require(
         world
