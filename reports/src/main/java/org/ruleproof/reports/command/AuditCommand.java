@@ -51,7 +51,7 @@ final class AuditCommand implements Callable<Integer> {
       split = ",",
       converter = WordConverter.OfFormat.class,
       description =
-          "One or more of ${COMPLETION-CANDIDATES}. Default: text, or all of them with --out.")
+          "One or more of ${COMPLETION-CANDIDATES}. Default: text; with --out all but github.")
   private List<ReportFormat> formats = new ArrayList<>();
 
   @Option(
@@ -90,7 +90,7 @@ final class AuditCommand implements Callable<Integer> {
 
   private List<ReportFormat> wanted() {
     if (formats.isEmpty()) {
-      return out.isPresent() ? List.of(ReportFormat.values()) : List.of(ReportFormat.TEXT);
+      return out.isPresent() ? ReportFormat.KEPT : List.of(ReportFormat.TEXT);
     }
     List<ReportFormat> wanted = List.copyOf(new LinkedHashSet<>(formats));
     if (wanted.size() > 1 && out.isEmpty()) {

@@ -3,11 +3,13 @@ package org.ruleproof.reports.command;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import org.ruleproof.reports.html.AuditHtml;
 import org.ruleproof.reports.json.ReportJson;
 import org.ruleproof.reports.sarif.AuditSarif;
 import org.ruleproof.reports.text.AuditText;
+import org.ruleproof.reports.text.GithubText;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.view.AuditView;
 
@@ -36,7 +38,16 @@ enum ReportFormat {
     void write(OutputStream out, AuditView view, TextOptions options) throws IOException {
       AuditHtml.write(out, view);
     }
+  },
+  GITHUB("audit-github.txt") {
+    @Override
+    void write(OutputStream out, AuditView view, TextOptions options) throws IOException {
+      out.write(GithubText.of(view).getBytes(StandardCharsets.UTF_8));
+    }
   };
+
+  /** The formats that a person or a program reads later; the other one speaks to a workflow. */
+  static final List<ReportFormat> KEPT = List.of(TEXT, JSON, SARIF, HTML);
 
   private final String fileName;
 

@@ -182,6 +182,14 @@ class AuditTextTest {
     assertTrue(text.contains("gone-1 old title"));
   }
 
+  @Test
+  void annotations_stand_on_one_line_each_and_foreign_text_ends_none() {
+    AuditView view = new AuditView(ReportSamples.report(ReportSamples.HOSTILE), Optional.empty());
+    String lines = GithubText.of(view);
+    assertTrue(lines.lines().allMatch(l -> l.matches("::(error|warning|notice) [^:]*::.+")), lines);
+    assertTrue(lines.contains("file="), lines);
+  }
+
   private static Baseline.Entry known(String id, String title) {
     return new Baseline.Entry(
         id, Optional.empty(), title, Baseline.Decision.Plain.KNOWN, "", List.of());
