@@ -1,9 +1,13 @@
 package org.ruleproof.constraints.situation;
 
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import org.ruleproof.constraints.solver.Bit;
+import java.util.function.Function;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 
@@ -34,9 +38,63 @@ public enum Satisfiability {
       List<Expression> bars,
       List<TypedName> variables,
       int reach) {
-    if (reach > 0) {
-      RelaxedSearch search =
-          new RelaxedSearch(
+    VariableBindings open = VariableBindings.of(variables);
+    Question any = new Question(relevant, scope, holds, bars, reach, world -> open);
+    Question apart =
+        new Question(relevant, scope, holds, bars, reach, world -> different(world, holds, variables));
+    try {
+      return apart.relaxed() instanceof RelaxedSearch.Found.Solved || any.isPossible()
+          ? POSSIBLE
+          : IMPOSSIBLE;
+    } catch (Untranslatable reason) {
+      return UNDECIDED;
+    }
+  }
+
+  /**
+   * Different objects for the variables of what must hold, as far as there are so many. Mostly they
+   * satisfy what any do, and then no others need be tried.
+   */
+  private static VariableBindings different(
+      World world, List<Expression> holds, List<TypedName> variables) {
+    VariableBindings bindings = VariableBindings.of(variables);
+    Set<String> names = new HashSet<>();
+    holds.forEach(condition -> names.addAll(world.conditionParts().whole(condition).variables()));
+    Map<String, Integer> used = new HashMap<>();
+    for (TypedName variable : variables) {
+      if (names.contains(variable.name()) && variable.type() instanceof Type.Kind(String kind)) {
+        String sort = world.vocabulary().rootOf(kind);
+        List<WorldObjects.Thing> things = world.objects().ofSort(sort);
+        int next = used.merge(sort, 1, Integer::sum) - 1;
+        if (next < things.size()) {
+          int object = things.get(next).index();
+          world.require(world.kind(object, kind));
+          bindings = bindings.with(variable.name(), world.number(object));
+        }
+      }
+    }
+    return bindings;
+  }
+
+  private record Question(
+      RelevantClaims relevant,
+      Scope scope,
+      List<Expression> holds,
+      List<Expression> bars,
+      int reach,
+      Function<World, VariableBindings> bindings) {
+    private void post(World world) {
+      world.require(world.conditions().some(holds, bars, bindings.apply(world)));
+    }
+
+    private World world() {
+      World world = new World(relevant, scope, Set.of(), item -> true, reach);
+      post(world);
+      return world;
+    }
+
+    private RelaxedSearch.Found relaxed() {
+      return new RelaxedSearch(
               relevant,
               scope,
               Set.of(),
@@ -44,30 +102,19 @@ public enum Satisfiability {
               reach,
               world -> List.of(),
               (world, values) -> {
-                world.require(condition(world, holds, bars, variables));
+                post(world);
                 return List.of();
-              });
-      switch (search.findWithItsObjects()) {
-        case RelaxedSearch.Found.Never _ -> {
-          return IMPOSSIBLE;
-        }
-        case RelaxedSearch.Found.Solved _ -> {
-          return POSSIBLE;
-        }
-        case RelaxedSearch.Found.Unknown _ -> {}
-      }
+              })
+          .findWithItsObjects();
     }
-    try {
-      World world = new World(relevant, scope, Set.of(), item -> true, reach);
-      world.require(condition(world, holds, bars, variables));
-      return WorldSolver.isPossible(world, List.of(), MOST_CONFLICTS) ? POSSIBLE : IMPOSSIBLE;
-    } catch (Untranslatable reason) {
-      return UNDECIDED;
-    }
-  }
 
-  private static Bit condition(
-      World world, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
-    return world.conditions().some(holds, bars, VariableBindings.of(variables));
+    private boolean isPossible() {
+      return switch (relaxed()) {
+        case RelaxedSearch.Found.Never _ -> false;
+        case RelaxedSearch.Found.Solved _ -> true;
+        case RelaxedSearch.Found.Unknown _ ->
+            WorldSolver.isPossible(world(), List.of(), MOST_CONFLICTS);
+      };
+    }
   }
 }
