@@ -3,6 +3,8 @@ package org.ruleproof.corpus.numbers;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +50,10 @@ final class Slice {
   static final String GAME = "babylon5";
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
 
+  /** Of the two rule bases, each of which is cut into many slices. */
+  private static final Map<RuleBase, List<ClaimInForce>> IN_FORCE =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+
   private final RuleBase base;
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> all;
@@ -55,7 +61,7 @@ final class Slice {
   private final Map<String, Integer> counts;
   private final Map<String, String> prose;
   private final Set<Claim> kept =
-      java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+      Collections.newSetFromMap(new IdentityHashMap<>());
 
   /**
    * The slice.
@@ -74,7 +80,8 @@ final class Slice {
       Map<String, String> prose) {
     this.base = base;
     this.vocabulary = base.vocabulary();
-    this.all = ClaimsInForce.of(base, GAME, Optional.empty());
+    this.all =
+        IN_FORCE.computeIfAbsent(base, b -> ClaimsInForce.of(b, GAME, Optional.empty()));
     this.cards = cards;
     this.counts = counts;
     this.prose = prose;

@@ -1,6 +1,8 @@
 package org.ruleproof.model.syntax;
 
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +19,25 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Parses rule files: the only way from text to the typed tree. */
 public final class RuleReader {
+  /** Texts shorter than this are read again: that takes no time worth the memory. */
+  private static final int LONG = 100_000;
+
+  private static final int MOST_KEPT = 4;
+
+  /**
+   * The latest results for long texts. A test of questions, a session of an editor or an audit with
+   * drafts reads the same rule base several times.
+   */
+  private static final Map<List<SourceText>, SoftReference<RulesResult>> LATEST =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>(8, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(
+                Map.Entry<List<SourceText>, SoftReference<RulesResult>> eldest) {
+              return size() > MOST_KEPT;
+            }
+          });
+
   private RuleReader() {}
 
   /** {@return whether a word of letters may be a name, and is not reserved} */
@@ -32,6 +53,20 @@ public final class RuleReader {
    *     fails, whatever the texts are
    */
   public static RulesResult read(List<SourceText> sources) {
+    if (sources.stream().mapToInt(source -> source.content().length()).sum() < LONG) {
+      return parsed(sources);
+    }
+    List<SourceText> key = List.copyOf(sources);
+    SoftReference<RulesResult> known = LATEST.get(key);
+    RulesResult result = known == null ? null : known.get();
+    if (result == null) {
+      result = parsed(key);
+      LATEST.put(key, new SoftReference<>(result));
+    }
+    return result;
+  }
+
+  private static RulesResult parsed(List<SourceText> sources) {
     Problems problems = new Problems();
     List<ParsedItem> parsed = new ArrayList<>();
     Set<String> lost = new HashSet<>();

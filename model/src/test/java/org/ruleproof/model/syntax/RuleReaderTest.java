@@ -2,6 +2,7 @@ package org.ruleproof.model.syntax;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.LocalDate;
@@ -45,6 +46,20 @@ class RuleReaderTest {
     assertTrue(result.usable());
     assertEquals(List.of(), result.base().files().getFirst().items());
     assertTrue(RuleReader.read(List.of()).usable());
+  }
+
+  @Test
+  void a_long_text_is_parsed_once_and_again_when_a_letter_changed() {
+    String remarks = "-- nothing is declared here\n".repeat(5_000);
+    RulesResult first = longText(remarks + "kind Player\n");
+    assertSame(first, longText(remarks + "kind Player\n"));
+    RulesResult changed = longText(remarks + "kind Prayer\n");
+    assertTrue(changed.base().vocabulary().kind("Prayer").isPresent());
+    assertFalse(changed.base().vocabulary().kind("Player").isPresent());
+  }
+
+  private static RulesResult longText(String text) {
+    return RuleReader.read(List.of(new SourceText("long.rules", text)));
   }
 
   @Test
