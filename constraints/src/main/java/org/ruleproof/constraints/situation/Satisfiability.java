@@ -38,10 +38,11 @@ public enum Satisfiability {
       List<Expression> bars,
       List<TypedName> variables,
       int reach) {
-    VariableBindings open = VariableBindings.of(variables);
-    Question any = new Question(relevant, scope, holds, bars, reach, world -> open);
+    Question any =
+        new Question(relevant, scope, holds, bars, reach, w -> first(w, holds, variables, 1));
     Question apart =
-        new Question(relevant, scope, holds, bars, reach, world -> different(world, holds, variables));
+        new Question(
+            relevant, scope, holds, bars, reach, w -> first(w, holds, variables, variables.size()));
     try {
       return apart.relaxed() instanceof RelaxedSearch.Found.Solved || any.isPossible()
           ? POSSIBLE
@@ -52,11 +53,12 @@ public enum Satisfiability {
   }
 
   /**
-   * Different objects for the variables of what must hold, as far as there are so many. Mostly they
-   * satisfy what any do, and then no others need be tried.
+   * The first objects of each sort for the first variables of what must hold. For one variable of a
+   * sort that is no restriction, because its objects are interchangeable. Different objects for all
+   * variables mostly satisfy what any do, and then no others need be tried.
    */
-  private static VariableBindings different(
-      World world, List<Expression> holds, List<TypedName> variables) {
+  private static VariableBindings first(
+      World world, List<Expression> holds, List<TypedName> variables, int most) {
     VariableBindings bindings = VariableBindings.of(variables);
     Set<String> names = new HashSet<>();
     holds.forEach(condition -> names.addAll(world.conditionParts().whole(condition).variables()));
@@ -66,7 +68,7 @@ public enum Satisfiability {
         String sort = world.vocabulary().rootOf(kind);
         List<WorldObjects.Thing> things = world.objects().ofSort(sort);
         int next = used.merge(sort, 1, Integer::sum) - 1;
-        if (next < things.size()) {
+        if (next < Math.min(most, things.size())) {
           int object = things.get(next).index();
           world.require(world.kind(object, kind));
           bindings = bindings.with(variable.name(), world.number(object));
