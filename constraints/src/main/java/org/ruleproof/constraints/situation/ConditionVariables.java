@@ -8,6 +8,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.IntPredicate;
 import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.model.kernel.Evaluation;
@@ -212,16 +213,10 @@ public final class ConditionVariables {
     }
     forEach(
         List.copyOf(free),
+        logic.constant(true),
         bindings.fixingCopies(),
-        (member, inner) -> {
-          for (String name : free) {
-            if (typeOf(name, bindings) instanceof Type.Kind
-                && !objects.contains(inner.get(name).variable().value())) {
-              return;
-            }
-          }
-          instances.add(logic.or(logic.not(member), holds(condition, inner)));
-        });
+        objects::contains,
+        (member, inner) -> instances.add(logic.or(logic.not(member), holds(condition, inner))));
     return instances;
   }
 
@@ -231,13 +226,14 @@ public final class ConditionVariables {
    */
   void forEach(
       List<String> free, VariableBindings bindings, BiConsumer<Bit, VariableBindings> visitor) {
-    forEach(free, logic.constant(true), bindings, visitor);
+    forEach(free, logic.constant(true), bindings, object -> true, visitor);
   }
 
   private void forEach(
       List<String> free,
       Bit so,
       VariableBindings bindings,
+      IntPredicate among,
       BiConsumer<Bit, VariableBindings> visitor) {
     Optional<String> next = free.stream().filter(v -> !bindings.binds(v)).findFirst();
     if (next.isEmpty()) {
@@ -248,7 +244,8 @@ public final class ConditionVariables {
         next.get(),
         typeOf(next.get(), bindings),
         bindings,
-        (member, inner) -> forEach(free, logic.and(so, member), inner, visitor));
+        among,
+        (member, inner) -> forEach(free, logic.and(so, member), inner, among, visitor));
   }
 
   private static Type typeOf(String name, VariableBindings bindings) {
@@ -275,7 +272,7 @@ public final class ConditionVariables {
       }
       either.add(one);
     }
-    return world.choice(logic.or(either), either);
+    return logic.or(either);
   }
 
   /** Visits each value that may be a member of a type, with whether it is one. */
@@ -284,7 +281,20 @@ public final class ConditionVariables {
       Type type,
       VariableBindings bindings,
       BiConsumer<Bit, VariableBindings> visitor) {
+    visitMembers(name, type, bindings, object -> true, visitor);
+  }
+
+  /** The same for these objects only. */
+  private void visitMembers(
+      String name,
+      Type type,
+      VariableBindings bindings,
+      IntPredicate among,
+      BiConsumer<Bit, VariableBindings> visitor) {
     for (int v : world.values().domain(type)) {
+      if (type instanceof Type.Kind && !among.test(v)) {
+        continue;
+      }
       Bit member = member(type, v);
       if (!logic.isNo(member)) {
         visitor.accept(member, bindings.with(name, world.number(v), type));

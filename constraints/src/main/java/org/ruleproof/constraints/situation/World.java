@@ -1,6 +1,5 @@
 package org.ruleproof.constraints.situation;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -50,13 +49,6 @@ public final class World {
     }
   }
 
-  /** A disjunction of members, as an existential condition has it. */
-  public record Choice(Bit either, List<Bit> members) {
-    public Choice {
-      members = List.copyOf(members);
-    }
-  }
-
   private final Problem problem = new Problem();
   private final Logic logic;
   private final RelevantClaims relevant;
@@ -77,7 +69,6 @@ public final class World {
   private final boolean open;
   private Optional<AskedClaims> asked = Optional.empty();
   private int depth;
-  private final List<Choice> choices = new ArrayList<>();
   private final Set<Symbol> read = new HashSet<>();
   private final SequencedSet<String> used = new LinkedHashSet<>();
   private final Map<Integer, SymbolicValue> numbers = new HashMap<>();
@@ -267,19 +258,6 @@ public final class World {
   /** Whether a claim of the question counts for this instance. */
   boolean saysElsewhere(String claim, Topic topic, List<SymbolicValue> instance) {
     return asked.filter(a -> a.saysElsewhere(claim, topic, instance)).isPresent();
-  }
-
-  /** Notes a disjunction that the question itself reads. */
-  Bit choice(Bit either, List<Bit> members) {
-    if (depth == 0 && members.size() > 1 && !either.isFixed()) {
-      choices.add(new Choice(either, members));
-    }
-    return either;
-  }
-
-  /** The disjunctions that the question itself reads, the outer ones first. */
-  public List<Choice> choices() {
-    return choices.reversed();
   }
 
   /** All terms that were read, in the order of reading. */
