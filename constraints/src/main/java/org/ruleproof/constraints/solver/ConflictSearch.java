@@ -19,8 +19,10 @@ final class ConflictSearch {
   /** Conflicts before the first restart; later limits follow the Luby sequence. */
   private static final int RESTART = 64;
 
-  private static final double GROWTH = 1.05;
-  private static final double MOST_ACTIVITY = 1e100;
+  /** An activity that is reached is made smaller, and all others by as much. */
+  private static final long MOST_ACTIVITY = 1L << 56;
+
+  private static final int SMALLER_BY = 32;
 
   private final Trail trail;
   private Clause[][] watched = new Clause[64][];
@@ -31,8 +33,8 @@ final class ConflictSearch {
   private int queued;
   private int[][] readersOfLiteral = new int[64][];
   private int[][] readersOfWhole = new int[16][];
-  private double[] activity = new double[32];
-  private double bump = 1;
+  private long[] activity = new long[32];
+  private long bump = 1L << 16;
   private int[] active = new int[16];
   private int actives;
   private int propagated;
@@ -380,7 +382,7 @@ final class ConflictSearch {
     }
     learnt[0] = asserted;
     int[] literals = Arrays.copyOf(learnt, learnts);
-    bump *= GROWTH;
+    bump += bump >> 4;
     if (literals.length == 1) {
       backTo(0);
       return trail.assign(asserted, null);
@@ -457,9 +459,9 @@ final class ConflictSearch {
     activity[variable] += bump;
     if (activity[variable] > MOST_ACTIVITY) {
       for (int i = 0; i < actives; i++) {
-        activity[active[i]] /= MOST_ACTIVITY;
+        activity[active[i]] = Math.max(1, activity[active[i]] >> SMALLER_BY);
       }
-      bump /= MOST_ACTIVITY;
+      bump = Math.max(1L << 16, bump >> SMALLER_BY);
     }
   }
 
