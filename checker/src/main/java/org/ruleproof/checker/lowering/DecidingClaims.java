@@ -11,8 +11,6 @@ import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.precedence.BindingClaims;
-import org.ruleproof.model.precedence.Prevailing.Winner;
-import org.ruleproof.model.precedence.Standing;
 
 /**
  * Which of several claims about one thing decide, as code; see {@link BindingClaims}. Two that stand
@@ -102,10 +100,10 @@ final class DecidingClaims {
   }
 
   private boolean isUndecided(int one, int two) {
-    Standing first = given.get(one).claim().standing();
-    Standing second = given.get(two).claim().standing();
-    return !first.itself().equals(second.itself())
-        && context.prevailing().decide(first, second).winner() == Winner.NEITHER;
+    ClaimInForce first = given.get(one).claim();
+    ClaimInForce second = given.get(two).claim();
+    return !first.standing().itself().equals(second.standing().itself())
+        && context.isUndecided(first, second);
   }
 
   private Code excludes(int one, int two) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.precedence.Prevailing;
+import org.ruleproof.model.precedence.Prevailing.Winner;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
@@ -36,6 +38,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** The shared state of one lowering, through which its parts find each other. */
 final class LoweringContext {
   private final RuleBase base;
+  private final List<Item> items;
   private final Settings settings;
   private final PermissionQuestions questions;
   private final ValueTypes types;
@@ -48,6 +51,10 @@ final class LoweringContext {
   private final Set<Integer> open = new HashSet<>();
   private final Set<String> asked = new HashSet<>();
   private final Map<Sort, String> kept = new HashMap<>();
+
+  /** By claim and claim: two that bear on one term are asked about for each that does. */
+  private final Map<ClaimInForce, Map<ClaimInForce, Boolean>> undecided = new IdentityHashMap<>();
+
   private final Expressions expressions = new Expressions(this);
   private final Applicability applicability = new Applicability(this);
   private final KindMembership kinds = new KindMembership(this);
@@ -96,6 +103,7 @@ final class LoweringContext {
       boolean ordered) {
     this.questions = questions;
     this.base = base;
+    this.items = base.files().stream().flatMap(f -> f.items().stream()).toList();
     this.settings = settings;
     this.printer = new RulePrinter(base.vocabulary());
     this.types =
@@ -103,8 +111,8 @@ final class LoweringContext {
     this.slots = new StateSlots(base.vocabulary(), types);
     this.claims = new PlayableClaims(base, name);
     this.quotients = new QuotientRounding(base.vocabulary(), claims.all());
-    this.facts = new FactTables(this, items());
-    this.initial = new InitialStates(this, items());
+    this.facts = new FactTables(this, items);
+    this.initial = new InitialStates(this, items);
     this.prevailing = new Prevailing(vocabulary().principles());
     this.turns = new Turns(this);
     turns.prepare();
@@ -119,7 +127,7 @@ final class LoweringContext {
   }
 
   List<Item> items() {
-    return base.files().stream().flatMap(f -> f.items().stream()).toList();
+    return items;
   }
 
   Vocabulary vocabulary() {
@@ -268,6 +276,16 @@ final class LoweringContext {
 
   List<Ruling> rulings() {
     return base.rulings();
+  }
+
+  /** Whether nothing decides between two claims. */
+  boolean isUndecided(ClaimInForce one, ClaimInForce two) {
+    return undecided
+        .computeIfAbsent(one, claim -> new IdentityHashMap<>())
+        .computeIfAbsent(
+            two,
+            other ->
+                prevailing.decide(one.standing(), other.standing()).winner() == Winner.NEITHER);
   }
 
   Prevailing prevailing() {

@@ -28,9 +28,7 @@ final class Obligations {
 
   /** Whether any claim obliges. */
   boolean any() {
-    return context.claims().all().stream()
-        .flatMap(c -> c.assertions().stream())
-        .anyMatch(a -> a.head().family() == Head.Family.OBLIGED);
+    return context.claims().oblige();
   }
 
   /** Whether a claim obliges to the act, and none that it does not prevail over excuses from it. */

@@ -54,10 +54,12 @@ final class PlayableClaims {
   private final List<OmittedClaim> leftOut = new ArrayList<>();
   private final RulePrinter printer;
 
-  /** The claims of {@link #claims} without those left out; below, those that compute a term. */
+  /** The claims of {@link #claims} without those left out; below, parts of them. */
   private List<ClaimInForce> playing = List.of();
 
   private final Map<String, List<ClaimInForce>> computing = new HashMap<>();
+  private final Map<String, List<ClaimInForce>> replacing = new HashMap<>();
+  private boolean oblige;
   private final List<AssertedClaim> memberships = new ArrayList<>();
   private boolean stale = true;
 
@@ -89,6 +91,8 @@ final class PlayableClaims {
     stale = false;
     playing = claims.stream().filter(c -> !silent.contains(c)).toList();
     computing.clear();
+    replacing.clear();
+    oblige = false;
     memberships.clear();
     for (ClaimInForce claim : playing) {
       for (Assertion assertion : claim.assertions()) {
@@ -96,6 +100,11 @@ final class PlayableClaims {
             || assertion.head().family() == Head.Family.COUNTS) {
           memberships.add(new AssertedClaim(claim, assertion, assertion));
         }
+        oblige |= assertion.head().family() == Head.Family.OBLIGED;
+      }
+      if (claim.claim().statement() instanceof Statement.Whenever w
+          && w.form() == Statement.ReactionForm.INSTEAD) {
+        replacing.computeIfAbsent(w.event().name(), event -> new ArrayList<>()).add(claim);
       }
       computed(claim.claim().statement())
           .ifPresent(term -> computing.computeIfAbsent(term, t -> new ArrayList<>()).add(claim));
@@ -169,6 +178,18 @@ final class PlayableClaims {
   List<ClaimInForce> computing(String term) {
     refresh();
     return computing.getOrDefault(term, List.of());
+  }
+
+  /** The claims of {@link #all()} that replace the event, in source order. */
+  List<ClaimInForce> replacing(String event) {
+    refresh();
+    return replacing.getOrDefault(event, List.of());
+  }
+
+  /** Whether one of {@link #all()} obliges. */
+  boolean oblige() {
+    refresh();
+    return oblige;
   }
 
   /** The assertions about this act, event, term or kind, in source order. */

@@ -16,7 +16,6 @@ import org.ruleproof.checker.game.Transition;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.language.Statement.ReactionForm;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
@@ -53,13 +52,8 @@ final class Replacements {
 
   /** The claims that replace the event and have not replaced it yet. */
   private List<ClaimInForce> replacing(String event, Set<String> replaced) {
-    return context.claims().all().stream()
-        .filter(
-            c ->
-                c.claim().statement() instanceof Statement.Whenever w
-                    && w.form() == ReactionForm.INSTEAD
-                    && w.event().name().equals(event)
-                    && !replaced.contains(c.name()))
+    return context.claims().replacing(event).stream()
+        .filter(c -> !replaced.contains(c.name()))
         .toList();
   }
 
