@@ -17,6 +17,7 @@ import net.jqwik.api.state.Action;
 import net.jqwik.api.state.ActionChain;
 import net.jqwik.api.state.Transformer;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.interpreter.MoveOutcome;
 
 /** Whatever is played in a scope too large to be searched, the invariants hold. */
 class PlayProperties {
@@ -56,8 +57,8 @@ class PlayProperties {
       if (position.isOver()) {
         return position;
       }
-      List<Position.Possible> moves = position.moves();
-      return position.after(moves.get(place % moves.size()));
+      List<MoveOutcome> outcomes = position.outcomes();
+      return position.after(outcomes.get(place % outcomes.size()));
     }
   }
 
@@ -114,7 +115,7 @@ class PlayProperties {
       play.withInvariant(
               invariant,
               position -> {
-                broken.set(position.broken().contains(invariant));
+                broken.set(position.breaks(invariant));
                 assertFalse(broken.get());
               })
           .run();

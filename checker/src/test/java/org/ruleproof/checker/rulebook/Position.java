@@ -8,18 +8,26 @@ import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.MoveOutcome;
 
-/**
- * A game that is being played, after some moves.
- *
- * @param state nobody changes it
- */
-@SuppressWarnings("ArrayRecordComponent")
-record Position(Interpreter interpreter, int[] state) {
+/** A game that is being played, after some moves. */
+final class Position {
   /** The players' order of equals is no matter of a scenario: the first comes first. */
   private static final String RANKING = "next in order of initiative";
 
   /** A player who wants nothing of a step lets it end. */
   private static final String END = "end of ";
+
+  private final Interpreter interpreter;
+
+  /** Nobody changes it. */
+  private final int[] state;
+
+  /** Empty until they are asked for: a line of a scene asks several times. */
+  private Optional<List<Possible>> moves = Optional.empty();
+
+  private Position(Interpreter interpreter, int[] state) {
+    this.interpreter = interpreter;
+    this.state = state;
+  }
 
   static Position start(Game game) {
     Interpreter interpreter = new Interpreter(game);
@@ -29,12 +37,24 @@ record Position(Interpreter interpreter, int[] state) {
   /** A move that can be made and what comes of it. */
   record Possible(String words, MoveOutcome outcome) {}
 
+  int[] state() {
+    return state;
+  }
+
   List<Possible> moves() {
-    List<Possible> moves = new ArrayList<>();
-    for (Interpreter.Successor successor : interpreter.successors(state)) {
-      moves.add(new Possible(interpreter.words(successor.move(), state), successor.outcome()));
+    if (moves.isEmpty()) {
+      List<Possible> found = new ArrayList<>();
+      for (Interpreter.Successor successor : interpreter.successors(state)) {
+        found.add(new Possible(interpreter.words(successor.move(), state), successor.outcome()));
+      }
+      moves = Optional.of(found);
     }
-    return moves;
+    return moves.get();
+  }
+
+  /** What can come next, in the order of {@link #moves}, without words for it. */
+  List<MoveOutcome> outcomes() {
+    return interpreter.successors(state).stream().map(Interpreter.Successor::outcome).toList();
   }
 
   List<String> words() {
@@ -120,7 +140,12 @@ record Position(Interpreter interpreter, int[] state) {
 
   /** After a move. */
   Position after(Possible move) {
-    return switch (move.outcome()) {
+    return after(move.outcome());
+  }
+
+  /** After that came of a move. */
+  Position after(MoveOutcome outcome) {
+    return switch (outcome) {
       case MoveOutcome.Reached(int[] reached) -> new Position(interpreter, reached);
       case MoveOutcome.Failed failed -> throw new AssertionError(failed.why().line());
     };
@@ -161,8 +186,18 @@ record Position(Interpreter interpreter, int[] state) {
   /** The invariants that do not hold here. */
   List<String> broken() {
     return interpreter.game().invariants().stream()
-        .filter(i -> !interpreter.holds(i.condition().code(), state))
+        .filter(this::isBroken)
         .map(Game.Invariant::name)
         .toList();
+  }
+
+  /** Whether the invariant of that name does not hold here. */
+  boolean breaks(String invariant) {
+    return interpreter.game().invariants().stream()
+        .anyMatch(i -> i.name().equals(invariant) && isBroken(i));
+  }
+
+  private boolean isBroken(Game.Invariant invariant) {
+    return !interpreter.holds(invariant.condition().code(), state);
   }
 }

@@ -14,6 +14,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.lowering.GameFactory;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.RuleFile;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
@@ -44,6 +47,25 @@ public record Rulebook(List<SourceText> texts) {
   /** {@link #whole()} in this scope, made once. */
   public static Game wholeGame(String scope) {
     return GAMES.computeIfAbsent(scope, s -> game(Whole.BASE, s));
+  }
+
+  /** The whole game in this scope without a rule, as if its lines were blank. */
+  static Game without(String rule, String scope) {
+    RuleBase whole = Whole.BASE;
+    List<Declaration.Rule> left =
+        whole.rules().stream().filter(r -> !r.name().equals(rule)).toList();
+    assertEquals(whole.rules().size() - 1, left.size(), () -> "the game has this rule once: " + rule);
+    List<RuleFile> files =
+        whole.files().stream()
+            .map(file -> new RuleFile(file.path(), withoutRule(file.items(), rule)))
+            .toList();
+    return game(new RuleBase(whole.vocabulary(), left, whole.rulings(), files), scope);
+  }
+
+  private static List<Item> withoutRule(List<Item> items, String rule) {
+    return items.stream()
+        .filter(item -> !(item instanceof Declaration.Rule r && r.name().equals(rule)))
+        .toList();
   }
 
   /** Read when somebody asks for the first time. */

@@ -50,7 +50,7 @@ class ScenariosTest {
   }
 
   private static void isNeeded(Scenario scene, String rule) {
-    Game changed = Rulebook.whole().without("rule \"" + rule + '"').game(scene.scope());
+    Game changed = Rulebook.without(rule, scene.scope());
     assertThrows(AssertionError.class, () -> scene.play(changed));
   }
 }

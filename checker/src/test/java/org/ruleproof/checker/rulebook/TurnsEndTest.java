@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.interpreter.MoveOutcome;
 
 /**
  * Every round and every turn ends: play that is over after one turn comes to no situation twice, and
@@ -44,10 +45,10 @@ class TurnsEndTest {
   }
 
   /** A situation on the way from the start, and what can be done in it that was not tried yet. */
-  private record Step(List<Integer> key, Position here, Iterator<Position.Possible> untried) {
+  private record Step(List<Integer> key, Position here, Iterator<MoveOutcome> untried) {
     static Step at(Position here) {
-      List<Position.Possible> moves = here.isOver() ? List.of() : here.moves();
-      return new Step(keyOf(here), here, moves.iterator());
+      List<MoveOutcome> outcomes = here.isOver() ? List.of() : here.outcomes();
+      return new Step(keyOf(here), here, outcomes.iterator());
     }
 
     boolean isDeadEnd() {
