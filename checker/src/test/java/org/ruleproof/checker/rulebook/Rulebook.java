@@ -54,7 +54,8 @@ public record Rulebook(List<SourceText> texts) {
     RuleBase whole = Whole.BASE;
     List<Declaration.Rule> left =
         whole.rules().stream().filter(r -> !r.name().equals(rule)).toList();
-    assertEquals(whole.rules().size() - 1, left.size(), () -> "the game has this rule once: " + rule);
+    assertEquals(
+        whole.rules().size() - 1, left.size(), () -> "the game has this rule once: " + rule);
     List<RuleFile> files =
         whole.files().stream()
             .map(file -> new RuleFile(file.path(), withoutRule(file.items(), rule)))
