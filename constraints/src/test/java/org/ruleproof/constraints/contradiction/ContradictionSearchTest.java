@@ -32,6 +32,8 @@ class ContradictionSearchTest {
       term price(Card): 0..60
       event lose(Card c)
       event purge(Card c) is lose(c)
+      event exhaust(Card c)
+        do ready(c) becomes no
       state ready(Card): no | yes = yes
       state controller(Card): Player or none
       state power(Player): 0..90 = 0
@@ -192,6 +194,18 @@ class ContradictionSearchTest {
         List.of("R1 against [R2#1] through []"),
         contradictions("whenever play(p, c) then purge(c)", "forbid lose(c)"),
         "to purge is to lose");
+  }
+
+  @Test
+  void reactions_are_read_in_the_situation_that_the_event_leaves() {
+    String bar = "forbid lose(c) unless ready(c)";
+    assertEquals(1, contradictions("whenever exhaust(c) then lose(c)", bar).size());
+    assertEquals(
+        List.of(), contradictions("whenever exhaust(c) then lose(d) when c != d", bar), "another");
+    assertEquals(
+        List.of(),
+        contradictions("whenever exhaust(c) would happen then instead lose(c)", bar),
+        "the event does not happen");
   }
 
   @Test

@@ -170,7 +170,10 @@ class SearchAgainstJudgeProperties {
             + " / d is \"Red Flag\" unless d is Agenda lifting ruling \"0\" 2000-01-01 #1",
         "c counts as Card for play when c is Agenda"
             + " / c does not count as Card for play when c is Agenda"
-            + " / c is not Agenda unless hidden(c) / hidden(c) = no"
+            + " / c is not Agenda unless hidden(c) / hidden(c) = no",
+        "whenever oust(p) then award(p) / forbid award(p) when ousted(p)",
+        "whenever oust(p) then award(q) when p != q / forbid award(p) when ousted(p)",
+        "whenever oust(p) would happen then instead award(p) / forbid award(p) when ousted(p)"
       })
   void what_once_differed_agrees(String claims) {
     StringBuilder rules =
@@ -184,6 +187,10 @@ class SearchAgainstJudgeProperties {
             state target: Card or none
             state unrest(Player): 0..2
             state cost(Card): 0..2
+            state ousted(Player): no | yes
+            event award(Player)
+            event oust(Player p)
+              do ousted(p) becomes yes
             act play(Player, Card)
             act sponsor(Player, Card c) is play
               when target != c and target != none

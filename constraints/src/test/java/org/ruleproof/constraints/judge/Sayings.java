@@ -106,7 +106,7 @@ final class Sayings {
       case Statement.Recompute s ->
           reader.given(
               Form.FIXING, "", new Content.Fixed(new Given.AtSteps(Set.of())), applied(s.term()));
-      case Statement.Whenever s -> effects(s.effects(), reader);
+      case Statement.Whenever s -> effects(s.effects(), after(s, reader));
       case Statement.AsSoonAs s -> effects(s.effects(), reader.where(s.condition()));
       case Statement.Before s -> ordered(s, reader);
       case Statement.Resolves s ->
@@ -187,6 +187,39 @@ final class Sayings {
     return steps(moment)
         .map(steps -> reader.given(form, "", new Content.Fixed(new Given.AtSteps(steps)), subject))
         .orElse(List.of());
+  }
+
+  /**
+   * "An event's own effects belong to the situation in which its reactions are read": here only of
+   * an event whose lines each set another state of its arguments to a constant.
+   */
+  private Reader after(Statement.Whenever s, Reader reader) {
+    Optional<Declaration.Event> event = vocabulary.event(s.event().name());
+    if (event.isEmpty() || s.form() == Statement.ReactionForm.INSTEAD) {
+      return reader;
+    }
+    List<String> names = event.get().parameters().stream().map(TypedName::name).toList();
+    return event.get().effects().stream()
+        .map(line -> left(line, names, s.event().arguments()))
+        .reduce((one, two) -> new Expression.And(s.at(), one, two))
+        .map(reader::where)
+        .orElse(reader);
+  }
+
+  private static Expression left(Effect line, List<String> names, List<Expression> arguments) {
+    if (line instanceof Effect.Change c
+        && c.operator() == Effect.ChangeOperator.BECOMES
+        && c.value() instanceof Expression.Constant) {
+      List<Expression> of =
+          c.target().arguments().stream()
+              .map(a -> a instanceof Expression.Variable v ? names.indexOf(v.name()) : -1)
+              .map(place -> arguments.get(place))
+              .toList();
+      Expression target = new Expression.Apply(c.at(), c.target().name(), of);
+      return new Expression.Comparison(
+          c.at(), Expression.ComparisonOperator.EQUAL, target, c.value());
+    }
+    throw new BeyondTheJudge("what an event does besides setting constants");
   }
 
   /** Against a prohibition a reaction permits each act or event that it makes happen. */

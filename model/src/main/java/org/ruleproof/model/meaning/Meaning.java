@@ -242,10 +242,12 @@ public final class Meaning {
 
   private void whenever(Statement.Whenever w, Force force) {
     Expression happened = new Expression.Happened(w.at(), w.event(), Period.TRIGGER);
-    List<Expression> situation = List.of(happened);
+    boolean instead = w.form() == Statement.ReactionForm.INSTEAD;
+    List<Expression> situation =
+        joined(List.of(happened), instead ? List.of() : OwnEffects.of(vocabulary, w.event()));
     String event = w.event().name();
     effects(w.effects(), situation, event, w.event().arguments(), force);
-    if (w.form() == Statement.ReactionForm.INSTEAD) {
+    if (instead) {
       // Of several replacements each applies in its turn: an order, and no contradiction.
       assertions.removeIf(a -> a.head().topic() instanceof Topic.Becomes);
       return;
