@@ -173,7 +173,8 @@ class SearchAgainstJudgeProperties {
             + " / c is not Agenda unless hidden(c) / hidden(c) = no",
         "whenever oust(p) then award(p) / forbid award(p) when ousted(p)",
         "whenever oust(p) then award(q) when p != q / forbid award(p) when ousted(p)",
-        "whenever oust(p) would happen then instead award(p) / forbid award(p) when ousted(p)"
+        "whenever oust(p) would happen then instead award(p) / forbid award(p) when ousted(p)",
+        "sponsor(p, c) resolves last / sponsor(p, \"Red Flag\") resolves first"
       })
   void what_once_differed_agrees(String claims) {
     StringBuilder rules =

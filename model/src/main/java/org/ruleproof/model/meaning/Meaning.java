@@ -10,6 +10,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.meaning.Topic.EffectForm;
 import org.ruleproof.model.source.Span;
@@ -164,7 +165,15 @@ public final class Meaning {
     Expression other = new Expression.Variable(r.at(), ANY_OTHER);
     List<Expression> arguments = new ArrayList<>(subject.arguments());
     Expression self = arguments.getLast();
-    arguments.set(arguments.size() - 1, other);
+    arguments.set(
+        arguments.size() - 1,
+        vocabulary
+            .parametersOf(subject.name())
+            .map(parameters -> parameters.getLast().type())
+            .flatMap(
+                type -> type instanceof Type.Kind(String kind) ? Optional.of(kind) : Optional.empty())
+            .<Expression>map(kind -> new Expression.TypedVariable(r.at(), ANY_OTHER, kind))
+            .orElse(other));
     Expression differs =
         new Expression.Comparison(r.at(), Expression.ComparisonOperator.NOT_EQUAL, self, other);
     Topic order = new Topic.Order(subject.name(), subject.name());
