@@ -220,7 +220,11 @@ final class SettleCommand implements Callable<Integer> {
       print(SettleText.effects(question, answered, decision, reason, result.edits(), options()));
       say("  kept in " + file);
       say("");
-      open.remove(question);
+      if (answered.size() == question.findings().size()) {
+        open.remove(question);
+      } else {
+        skipped.add(question);
+      }
     }
 
     private static boolean isAnswerOfRulings(DisputedQuestion question, String answer) {

@@ -151,8 +151,12 @@ public record Plan(AuditView opened, List<String> covered, Map<Part, List<Item>>
     Map<String, String> dead = new LinkedHashMap<>();
     for (Finding finding : report.findings()) {
       String why =
-          finding.resolution().inForce().map(id -> ReportPhrases.name(finding, id)).orElse("");
-      finding.resolution().dead().forEach(id -> dead.putIfAbsent(id, "in force: " + why));
+          finding
+              .resolution()
+              .inForce()
+              .map(id -> "in force: " + ReportPhrases.name(finding, id))
+              .orElse("");
+      finding.resolution().dead().forEach(id -> dead.putIfAbsent(id, why));
     }
     return dead;
   }

@@ -18,7 +18,7 @@ public final class PlanText {
               page.heading(part.title() + " (" + ReportPhrases.number(items.size()) + ")");
               for (Plan.Item item : items) {
                 page.item(0, "-", item.words());
-                page.words(2, item.detail() + " (" + item.id() + ")");
+                page.words(2, detail(item));
               }
             });
     return page.toString();
@@ -37,11 +37,15 @@ public final class PlanText {
               text.append(")\n\n");
               for (Plan.Item item : items) {
                 text.append("- ").append(FidelityMarkdown.escaped(item.words())).append("  \n  ");
-                text.append(FidelityMarkdown.escaped(item.detail() + " (" + item.id() + ")"));
+                text.append(FidelityMarkdown.escaped(detail(item)));
                 text.append('\n');
               }
             });
     return text.toString();
+  }
+
+  private static String detail(Plan.Item item) {
+    return (item.detail() + " (" + item.id() + ")").strip();
   }
 
   private static String title(Plan plan) {

@@ -85,6 +85,24 @@ class SettleCommandTest {
   }
 
   @Test
+  void what_an_answer_leaves_open_between_others_stays_open() throws IOException {
+    String fares =
+        """
+        term fare(Sailor): 0..9 words "fare of {1}"
+        ruling "Gold" 2021-03-01 #1
+          fare(s) = 1
+        ruling "Silver" 2021-03-01 #1
+          fare(s) = 2
+        ruling "Brass" 2021-03-01 #1
+          fare(s) = 3
+        """;
+    Files.writeString(rules, RULES.substring(0, RULES.indexOf("act sail")) + fares);
+    Run run = Run.of(bytes("A\n"), arguments("settle")).assertStatus(1);
+    assertTrue(run.out().contains("still open: 1 finding"), run.out());
+    assertTrue(list(1).out().contains("1 open question; 2 findings answered"), list(1).out());
+  }
+
+  @Test
   void deleted_lines_take_an_answer_back() throws IOException {
     settle(1, "sail", "no");
     String text = Files.readString(answers);
