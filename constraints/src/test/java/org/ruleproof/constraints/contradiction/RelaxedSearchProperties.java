@@ -16,7 +16,6 @@ import net.jqwik.api.statistics.Statistics;
 import org.ruleproof.constraints.CopiesOfCards;
 import org.ruleproof.constraints.TriesBudget;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
-
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.RelaxedSearch;
 import org.ruleproof.constraints.situation.RelaxedSearch.Found;
@@ -152,7 +151,14 @@ class RelaxedSearchProperties {
         continue;
       }
       RelaxedSearch search =
-          new RelaxedSearch(relevant, scope, own, i -> true, REACH, world -> HeadInstances.in(world, instance), question);
+          new RelaxedSearch(
+              relevant,
+              scope,
+              own,
+              i -> true,
+              REACH,
+              world -> HeadInstances.in(world, instance),
+              question);
       told(base, "either", some, search.findWithItsObjects());
       told(base, "the first alone", without, search.findWithout(0));
     }

@@ -139,6 +139,9 @@ public record RulingReading(
         citation.id() + "@" + TextHash.of(new RulePrinter(vocabulary).claimLine(claim)),
         claim,
         new EnglishPrinter(vocabulary).claim(claim),
-        ClaimParts.of(claim).stream().flatMap(part -> Parts.opaque(part).stream()).distinct().toList());
+        ClaimParts.of(claim).stream()
+            .flatMap(part -> Parts.opaque(part).stream())
+            .distinct()
+            .toList());
   }
 }

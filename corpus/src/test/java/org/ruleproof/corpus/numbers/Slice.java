@@ -60,8 +60,7 @@ final class Slice {
   private final Set<String> cards;
   private final Map<String, Integer> counts;
   private final Map<String, String> prose;
-  private final Set<Claim> kept =
-      Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Claim> kept = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /**
    * The slice.
@@ -80,8 +79,7 @@ final class Slice {
       Map<String, String> prose) {
     this.base = base;
     this.vocabulary = base.vocabulary();
-    this.all =
-        IN_FORCE.computeIfAbsent(base, b -> ClaimsInForce.of(b, GAME, Optional.empty()));
+    this.all = IN_FORCE.computeIfAbsent(base, b -> ClaimsInForce.of(b, GAME, Optional.empty()));
     this.cards = cards;
     this.counts = counts;
     this.prose = prose;

@@ -171,7 +171,8 @@ public final class Meaning {
             .parametersOf(subject.name())
             .map(parameters -> parameters.getLast().type())
             .flatMap(
-                type -> type instanceof Type.Kind(String kind) ? Optional.of(kind) : Optional.empty())
+                type ->
+                    type instanceof Type.Kind(String kind) ? Optional.of(kind) : Optional.empty())
             .<Expression>map(kind -> new Expression.TypedVariable(r.at(), ANY_OTHER, kind))
             .orElse(other));
     Expression differs =

@@ -127,9 +127,7 @@ public final class Disputes {
         new Dispute(
             question,
             List.of(
-                repeal
-                    ? answer(one, "no longer so")
-                    : mixed ? opposed(one, two) : answer(one),
+                repeal ? answer(one, "no longer so") : mixed ? opposed(one, two) : answer(one),
                 repeal || !mixed ? answer(two) : opposed(two, one)),
             List.of(canonical(one), canonical(two)),
             DisputeSigns.of(vocabulary, finding, one.claim(), two.claim())));

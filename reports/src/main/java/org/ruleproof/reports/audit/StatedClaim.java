@@ -21,8 +21,7 @@ import org.ruleproof.model.print.RulePrinter;
  * @param title topic and date of the ruling
  * @param text the claim with numbered variables, the same for the same claim made twice
  */
-public record StatedClaim(
-    String ruling, String title, Force force, String text, String english) {
+public record StatedClaim(String ruling, String title, Force force, String text, String english) {
   /** What a claim does to what players may do. */
   public enum Force {
     GRANTS,

@@ -84,8 +84,14 @@ final class PlanCommand implements Callable<Integer> {
     AuditResult after = AuditRun.run(request(now), screen);
     if (!before.report().game().equals(after.report().game())) {
       throw new InputException(
-          old + " is of '" + before.report().game() + "', " + now + " of '"
-              + after.report().game() + "'; expected one game");
+          old
+              + " is of '"
+              + before.report().game()
+              + "', "
+              + now
+              + " of '"
+              + after.report().game()
+              + "'; expected one game");
     }
     baseline.view(after.report(), answered);
     baseline.write(after.report().game(), after.report().findings(), answered);

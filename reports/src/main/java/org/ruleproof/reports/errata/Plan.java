@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
-import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.reports.audit.AuditResult;
 import org.ruleproof.reports.audit.StatedClaim;
 import org.ruleproof.reports.audit.StatedClaim.Force;
@@ -114,9 +114,7 @@ public record Plan(AuditView opened, List<String> covered, Map<Part, List<Item>>
     items.put(Part.LOOPS_CLOSED, questions(closed, true));
     items.values().removeIf(List::isEmpty);
     return new Plan(
-        opened,
-        List.of(covered("Before", old.report()), covered("After", now.report())),
-        items);
+        opened, List.of(covered("Before", old.report()), covered("After", now.report())), items);
   }
 
   /** {@return the changes of this part} */
@@ -168,9 +166,7 @@ public record Plan(AuditView opened, List<String> covered, Map<Part, List<Item>>
         .map(
             r ->
                 new Item(
-                    r.id(),
-                    RulingTitle.of(r.topic(), r.date()),
-                    details.getOrDefault(r.id(), "")))
+                    r.id(), RulingTitle.of(r.topic(), r.date()), details.getOrDefault(r.id(), "")))
         .toList();
   }
 

@@ -79,8 +79,7 @@ final class FindingText {
     full(page, number, question.text(), question.lead());
     question.answers().stream()
         .filter(a -> !a.opaque().isEmpty())
-        .forEach(
-            a -> page.words(2, ReportPhrases.name(a.ruling()) + ": " + a.caution()).blank());
+        .forEach(a -> page.words(2, ReportPhrases.name(a.ruling()) + ": " + a.caution()).blank());
     if (!question.also().isEmpty()) {
       section(page, "The same question");
       question

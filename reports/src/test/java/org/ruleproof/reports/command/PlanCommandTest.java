@@ -93,7 +93,8 @@ class PlanCommandTest {
     JsonNode json = JsonMapper.shared().readTree(plan(1, old, now, "--format", "json"));
     assertEquals(1, json.path("opened").size());
     assertEquals(0, json.path("mayNow").size());
-    assertEquals("quay:fees-x-y:2021-03-01:1", json.path("mayNoLonger").path(0).path("id").asString());
+    assertEquals(
+        "quay:fees-x-y:2021-03-01:1", json.path("mayNoLonger").path(0).path("id").asString());
   }
 
   private static String plan(int status, String old, String now, String... more) {

@@ -104,8 +104,10 @@ class AuditTextTest {
     return new Dispute(
         question,
         List.of(
-            new Dispute.RulingAnswer("chess:castling:2000-01-02:1", "yes", "A player may castle.", List.of()),
-            new Dispute.RulingAnswer("chess:king:2000-01-02:1", "no", "A player may not castle.", List.of())),
+            new Dispute.RulingAnswer(
+                "chess:castling:2000-01-02:1", "yes", "A player may castle.", List.of()),
+            new Dispute.RulingAnswer(
+                "chess:king:2000-01-02:1", "no", "A player may not castle.", List.of())),
         List.of(claim),
         Set.of(Dispute.Sign.UNSETTLED));
   }
