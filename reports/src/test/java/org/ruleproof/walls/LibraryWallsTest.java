@@ -71,10 +71,10 @@ class LibraryWallsTest {
   static final ArchRule only_a_server_loads_its_protocol =
       noClasses()
           .that()
-          .resideOutsideOfPackages("org.ruleproof.reports.mcp..")
+          .resideOutsideOfPackages("org.ruleproof.reports.mcp..", "org.ruleproof.reports.lsp..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("io.modelcontextprotocol..", "reactor..")
+          .resideInAnyPackage("io.modelcontextprotocol..", "reactor..", "org.eclipse.lsp4j..")
           .because("all other commands would start more slowly")
           .allowEmptyShould(true);
 

@@ -27,6 +27,9 @@ public final class RuleFiles {
   private static final Pattern GAME =
       Pattern.compile("(?m)^game\\s++\"([^\"\\n]*+)\"(?:\\s++id\\s++([\\w-]++))?+");
 
+  /** The path of standard input in spans. */
+  public static final String INPUT = "standard-input";
+
   private RuleFiles() {}
 
   /**
@@ -40,7 +43,7 @@ public final class RuleFiles {
         new ArrayList<>(read(paths.stream().filter(path -> !input.contains(path)).toList()));
     if (paths.containsAll(input)) {
       try {
-        texts.add(RuleText.of("standard-input", screen.in().readNBytes((int) LARGEST)));
+        texts.add(RuleText.of(INPUT, screen.in().readNBytes((int) LARGEST)));
       } catch (IOException e) {
         throw new InputException("standard input: cannot be read (" + FileErrors.words(e) + ")");
       }

@@ -2,19 +2,13 @@ package org.ruleproof.reports.command;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
-import org.ruleproof.corpus.binding.BoundRules;
-import org.ruleproof.corpus.binding.DocumentBinder;
 import org.ruleproof.corpus.names.Lints;
 import org.ruleproof.model.finding.Level;
-import org.ruleproof.model.language.Ruling;
-import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.reports.audit.Packets;
+import org.ruleproof.reports.compare.CheckedRules;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.CheckText;
 import org.ruleproof.reports.text.TextOptions;
@@ -61,8 +55,13 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RulesOptions.Asked checked = rules.with(files, screen);
-    List<Lints.Note> notes = Lints.of(checked.base(), checked.paths()::contains, texts(checked));
+    CheckedRules checked = rules.with(files, screen);
+    List<Lints.Note> notes =
+        checked.hints(
+            checked.texts(
+                packets.isEmpty()
+                    ? List.of()
+                    : Packets.read(packets, rules.guide().in(checked.game()), screen)));
     TextOptions options = new TextOptions(screen.width(), screen.colour(), true);
     screen
         .out()
@@ -70,26 +69,5 @@ final class CheckCommand implements Callable<Integer> {
     return notes.isEmpty() || !failOn.level().equals(Optional.of(Level.NOTE))
         ? ExitStatus.CLEAN
         : ExitStatus.FINDINGS;
-  }
-
-  /** The text of each ruling that a packet has. */
-  private Function<Ruling, Optional<String>> texts(RulesOptions.Asked checked) {
-    Map<String, String> texts = new HashMap<>();
-    if (!packets.isEmpty()) {
-      BoundRules bound =
-          DocumentBinder.toPackets(
-                  checked.game(),
-                  Packets.read(packets, rules.guide().in(checked.game()), screen),
-                  checked.base(),
-                  List.of(),
-                  Optional.empty())
-              .rules();
-      for (int i = 0; i < bound.citations().size(); i++) {
-        texts.put(
-            ClaimsInForce.idOf(checked.game(), bound.base().rulings().get(i)),
-            bound.citations().get(i).text());
-      }
-    }
-    return ruling -> Optional.ofNullable(texts.get(ClaimsInForce.idOf(checked.game(), ruling)));
   }
 }

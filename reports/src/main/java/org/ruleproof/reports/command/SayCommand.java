@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.reports.compare.CheckedRules;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
@@ -36,7 +37,7 @@ final class SayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RulesOptions.Asked asked = rules.with(files, screen);
+    CheckedRules asked = rules.with(files, screen);
     EnglishPrinter english = new EnglishPrinter(asked.base().vocabulary());
     asked
         .rulings()

@@ -24,8 +24,6 @@ import org.ruleproof.reports.screen.Screen;
  * @param documents errata in prose, in any known format
  */
 record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
-  /** The name of standard input in reports. */
-  private static final String INPUT = "standard-input";
 
   /** Beginnings of a rule file's first line that is no comment; no prose document begins so. */
   private static final List<String> RULE_WORDS =
@@ -57,7 +55,7 @@ record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
       if (path.equals(Packets.STANDARD_INPUT)) {
         byte[] bytes = standardInput(screen);
         if (isRules(new String(bytes, StandardCharsets.UTF_8))) {
-          rules.add(RuleText.of(INPUT, bytes));
+          rules.add(RuleText.of(RuleFiles.INPUT, bytes));
         } else {
           input = Optional.of(bytes);
         }
@@ -81,7 +79,7 @@ record NewRulings(List<RuleText> rules, List<SourceDocument> documents) {
         new ArrayList<>(Packets.apart(files.documents(), guide, screen));
     if (files.input().isPresent()) {
       switch (DocumentReaders.read(
-          INPUT, files.input().get(), guide.game(), guide.descriptions())) {
+          RuleFiles.INPUT, files.input().get(), guide.game(), guide.descriptions())) {
         case ReadResult.Read(SourceDocument document) -> documents.add(document);
         case ReadResult.Refused(String oneLine) -> throw new InputException(oneLine);
       }

@@ -65,6 +65,41 @@ class CheckCommandTest {
   }
 
   @Test
+  void a_file_is_formatted_once_with_its_comments_and_says_the_same() throws IOException {
+    String loose =
+        HARBOUR
+            + "-- a comment\n\n\n"
+            + "ruling   \"Gale\" 2020-01-01 #1\n"
+            + "      forbid sail( p )   when afloat(p)\n"
+            + "ruling \"Wind\" 2020-01-01 #1   -- kept\n"
+            + "    forbid sail(p)\n";
+    String rules = file("all.rules", loose);
+    String said = Run.of("say", rules).assertStatus(0).out();
+    assertEquals(rules + "\n", Run.of("fmt", rules).assertStatus(1).out());
+    assertEquals(loose, Files.readString(Path.of(rules)));
+    Run.of("fmt", rules, "--write").assertStatus(0);
+    String formatted = Files.readString(Path.of(rules));
+    assertTrue(
+        formatted.endsWith(
+            """
+            -- a comment
+
+            ruling "Gale" 2020-01-01 #1
+              forbid sail(p) when afloat(p)
+            ruling "Wind" 2020-01-01 #1   -- kept
+                forbid sail(p)
+            """),
+        formatted);
+    assertEquals("", Run.of("fmt", rules).assertStatus(0).out());
+    assertEquals(
+        said.replaceAll(":\\d+:\\d+:", ""),
+        Run.of("say", rules).out().replaceAll(":\\d+:\\d+:", ""));
+    assertEquals(
+        formatted,
+        Run.of(loose.getBytes(java.nio.charset.StandardCharsets.UTF_8), "fmt", "-").out());
+  }
+
+  @Test
   void hints_that_need_the_text_take_it_from_the_packet() throws IOException {
     String rules = file("all.rules", HARBOUR + "  always permit sail(p) when afloat(p)\n");
     String packet =
