@@ -15,7 +15,7 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
+import org.ruleproof.reports.screen.ReportStream;
 import reactor.core.publisher.Mono;
 
 /**
@@ -38,13 +39,13 @@ final class ProtocolStream implements McpServerTransportProvider, McpServerTrans
 
   private final McpJsonMapper json;
   private final InputStream in;
-  private final OutputStream out;
+  private final ReportStream out;
   private final Semaphore free = new Semaphore(MOST);
   private Optional<McpServerSession> session = Optional.empty();
   private boolean greeted;
   private volatile boolean broken;
 
-  ProtocolStream(McpJsonMapper json, InputStream in, OutputStream out) {
+  ProtocolStream(McpJsonMapper json, InputStream in, ReportStream out) {
     this.json = json;
     this.in = new BufferedInputStream(in);
     this.out = out;
@@ -136,8 +137,9 @@ final class ProtocolStream implements McpServerTransportProvider, McpServerTrans
     try {
       out.write((json.writeValueAsString(message) + "\n").getBytes(StandardCharsets.UTF_8));
       out.flush();
+      broken = out.trouble().isPresent(); // the client is gone
     } catch (IOException e) {
-      broken = true; // the client is gone
+      throw new UncheckedIOException(e); // an answer that is no JSON
     }
   }
 

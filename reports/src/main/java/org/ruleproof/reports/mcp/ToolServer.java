@@ -30,6 +30,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** Serves one client: the commands as tools; rulings, claims and findings as resources. */
 public final class ToolServer {
   private static final Duration USUAL_BUDGET = Duration.ofSeconds(50);
+
+  /** Seconds; a resource waits as long. */
   private static final int LONGEST_BUDGET = 600;
 
   /** Length of an answer in characters; a client's model reads no more anyway. */
@@ -80,14 +82,18 @@ public final class ToolServer {
             server.resource(
                 "findings",
                 "The audit's report; inconclusive is not clean",
-                uri -> server.found(CommandTool.AUDIT, Map.of())))
+                uri -> server.found(CommandTool.AUDIT, Map.of("budget", LONGEST_BUDGET))))
         .resourceTemplates(
             server.template("rulings", "The text of a ruling", server.pages::text),
             server.template("claims", "The claims of a ruling", server.pages::claims),
             server.template(
                 "findings",
                 "One finding in full",
-                id -> Optional.of(server.found(CommandTool.EXPLAIN, Map.of("ids", List.of(id))))))
+                id ->
+                    Optional.of(
+                        server.found(
+                            CommandTool.EXPLAIN,
+                            Map.of("ids", List.of(id), "budget", LONGEST_BUDGET)))))
         .build();
     stream.serve();
   }

@@ -1,16 +1,21 @@
 package org.ruleproof.reports.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ruleproof.reports.screen.Screen;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -45,10 +50,10 @@ class McpCommandTest {
             HANDSHAKE
                 + call(1, "check", "\"text\": \"" + draft + "\"")
                 + call(2, "say", "\"text\": \"" + draft + "\"")
-                + call(3, "errata", "\"text\": \"" + draft + "\"")
+                + call(3, "errata", "\"budget\": 600, \"text\": \"" + draft + "\"")
                 + call(4, "vocabulary", "\"words\": \"afloat\"")
                 + call(5, "nearest", "\"text\": \"calm weather\"")
-                + call(6, "ask", "\"question\": \"Calm\""));
+                + call(6, "ask", "\"budget\": 600, \"question\": \"Calm\""));
     assertTrue(text(answers, 1).contains("A player may not sail if that player is afloat."));
     assertTrue(text(answers, 2).startsWith("Status: clean."), text(answers, 2));
     assertTrue(text(answers, 3).contains("is now No, that is not allowed."), text(answers, 3));
@@ -125,6 +130,24 @@ class McpCommandTest {
           tool.toString());
     }
     assertTrue(tools.toString().contains("Inconclusive is not clean"), tools.toString());
+  }
+
+  @Test
+  void a_client_that_dies_before_its_answers_ends_the_server() {
+    OutputStream closed =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+        };
+    byte[] input =
+        (HANDSHAKE + call(1, "audit", "\"budget\": 600")).getBytes(StandardCharsets.UTF_8);
+    Screen screen =
+        Screen.captured(new ByteArrayInputStream(input), closed, OutputStream.nullOutputStream());
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(1),
+        () -> assertEquals(0, RuleproofCommandLine.run(screen, "mcp", "--game", "startrek")));
   }
 
   @Test
