@@ -205,7 +205,7 @@ final class Choices {
   private Condition isOpen(int point) {
     return new Condition(
         CodeBuilder.equal(new Code.Read(open(), Code.ZERO), CodeBuilder.number(point)),
-        "the choice is open",
+        Condition.OPEN,
         LoweringContext.PROGRAM);
   }
 

@@ -4,82 +4,192 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.lowering.PendingReactions.Reaction;
+import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
- * Which of the effects that are due together comes first, by {@code before}, {@code resolves first}
- * and {@code resolves last}. Orders are closed transitively; of two that contradict each other the
- * prevailing one holds, and neither where nothing decides.
+ * Which of the effects that are due together comes first, by {@code before}, {@code resolves first},
+ * {@code resolves last}, orders of named rules and {@code by initiative}. Orders are closed
+ * transitively; of two that contradict each other the prevailing one holds, and neither where
+ * nothing decides.
  */
 final class DueOrder {
+  /** What an order is about. */
+  private sealed interface Subject {}
+
+  /** The effects of this event. */
+  private record OfEvent(Expression.Apply event) implements Subject {}
+
+  /** The effects of the rules that are referred to. */
+  private record OfRule(ClaimReference rule) implements Subject {}
+
   /**
    * A claim that one effect comes before another.
    *
    * @param earlier empty for any other effect, as is {@code later}
    */
-  private record Link(
-      ClaimInForce claim, Optional<Expression.Apply> earlier, Optional<Expression.Apply> later) {}
+  private record Link(ClaimInForce claim, Optional<Subject> earlier, Optional<Subject> later) {}
+
+  /** A policy that orders these by the initiative of their players. */
+  private record ByInitiative(ClaimInForce claim, List<Subject> subjects) {}
 
   /** A due effect with the values of its variables. */
   record Due(Reaction reaction, LoweringScope scope) {}
 
   private final LoweringContext context;
   private final List<Link> links = new ArrayList<>();
+  private final List<ByInitiative> policies = new ArrayList<>();
 
   /** The orders among the effects of these reactions; a claim about others takes no part. */
   DueOrder(LoweringContext context, List<ClaimInForce> claims, List<Reaction> reactions) {
     this.context = context;
     for (ClaimInForce claim : claims) {
-      Optional<Link> link =
-          switch (claim.claim().statement()) {
-            case Statement.Before b ->
-                Optional.of(new Link(claim, applied(b.earlier()), applied(b.later())))
-                    .filter(l -> l.earlier().isPresent() && l.later().isPresent());
-            case Statement.Resolves r ->
-                applied(r.subject())
-                    .map(
-                        subject ->
-                            r.first()
-                                ? new Link(claim, Optional.of(subject), Optional.empty())
-                                : new Link(claim, Optional.empty(), Optional.of(subject)));
-            default -> Optional.empty();
-          };
-      if (link.filter(l -> reactions.stream().anyMatch(r -> isAbout(l.earlier(), r)))
-          .filter(l -> reactions.stream().anyMatch(r -> isAbout(l.later(), r)))
-          .isPresent()) {
-        links.add(link.get());
-      } else if (claim.claim().statement().ordersEffects()) {
+      Optional<Link> link = link(claim);
+      Optional<ByInitiative> policy = policy(claim);
+      boolean bears =
+          link.isPresent()
+              ? isMet(link.get().earlier(), reactions) && isMet(link.get().later(), reactions)
+              : policy.isPresent()
+                  && policy.get().subjects().stream()
+                      .allMatch(s -> isMet(Optional.of(s), reactions));
+      if (!claim.claim().statement().ordersEffects()) {
+        continue;
+      } else if (!bears) {
         context
             .claims()
             .leaveOut(claim, "no reactions that could be due together have the effects");
+      } else if (policy.isPresent() && !context.turns().hasInitiative()) {
+        context
+            .claims()
+            .leaveOut(claim, "nothing says who has it: declare 'order initiative of p: KIND by E'");
+      } else {
+        link.ifPresent(links::add);
+        policy.ifPresent(policies::add);
       }
     }
   }
 
-  private static Optional<Expression.Apply> applied(Expression expression) {
-    return expression instanceof Expression.Apply a ? Optional.of(a) : Optional.empty();
+  private static Optional<Link> link(ClaimInForce claim) {
+    return switch (claim.claim().statement()) {
+      case Statement.Before b ->
+          Optional.of(new Link(claim, applied(b.earlier()), applied(b.later())))
+              .filter(l -> l.earlier().isPresent() && l.later().isPresent());
+      case Statement.Resolves r ->
+          applied(r.subject())
+              .map(
+                  subject ->
+                      r.first()
+                          ? new Link(claim, Optional.of(subject), Optional.empty())
+                          : new Link(claim, Optional.empty(), Optional.of(subject)));
+      case Statement.OrderRules o when o.policy().isEmpty() ->
+          Optional.of(
+              new Link(
+                  claim,
+                  Optional.of(new OfRule(o.rules().getFirst())),
+                  Optional.of(new OfRule(o.rules().getLast()))));
+      default -> Optional.empty();
+    };
   }
 
-  private boolean isAbout(Optional<Expression.Apply> subject, Reaction reaction) {
-    return subject.isEmpty() || effect(subject.get(), reaction).isPresent();
+  private static Optional<ByInitiative> policy(ClaimInForce claim) {
+    List<Subject> subjects =
+        switch (claim.claim().statement()) {
+          case Statement.OrderEffects o when o.policy() == Policy.INITIATIVE ->
+              o.effects().stream()
+                  .filter(Effect.Happen.class::isInstance)
+                  .<Subject>map(e -> new OfEvent(((Effect.Happen) e).event()))
+                  .toList();
+          case Statement.OrderRules o
+              when o.policy().filter(Policy.INITIATIVE::equals).isPresent() ->
+              o.rules().stream().<Subject>map(OfRule::new).toList();
+          default -> List.of();
+        };
+    return subjects.isEmpty() ? Optional.empty() : Optional.of(new ByInitiative(claim, subjects));
+  }
+
+  private static Optional<Subject> applied(Expression expression) {
+    return expression instanceof Expression.Apply a ? Optional.of(new OfEvent(a)) : Optional.empty();
+  }
+
+  /** Whether some reaction, or a replacement, is what the subject is about. */
+  private boolean isMet(Optional<Subject> subject, List<Reaction> reactions) {
+    return reactions.stream().anyMatch(r -> isAbout(subject, r))
+        || subject.isPresent()
+            && subject.get() instanceof OfRule(ClaimReference rule)
+            && context.claims().all().stream()
+                .anyMatch(c -> c.claim().statement() instanceof Statement.Whenever && c.isNamedBy(rule));
+  }
+
+  private boolean isAbout(Optional<Subject> subject, Reaction reaction) {
+    return subject.isEmpty()
+        || switch (subject.get()) {
+          case OfEvent(Expression.Apply event) -> effect(event, reaction).isPresent();
+          case OfRule(ClaimReference rule) -> reaction.claim().isNamedBy(rule);
+        };
+  }
+
+  /** Whether two claims speak of effects that may be the same. */
+  private static boolean isSame(Optional<Subject> one, Optional<Subject> other) {
+    return one.isPresent()
+        && other.isPresent()
+        && switch (one.get()) {
+          case OfEvent(Expression.Apply event) ->
+              other.get() instanceof OfEvent(Expression.Apply e) && e.name().equals(event.name());
+          case OfRule(ClaimReference rule) ->
+              other.get() instanceof OfRule(ClaimReference r) && (r.names(rule) || rule.names(r));
+        };
+  }
+
+  /** Whether one of two replacements of an event must come before the other. */
+  Code precedes(ClaimInForce one, ClaimInForce other, LoweringScope scope) {
+    return CodeBuilder.and(
+        leads(one, other, scope, List.of()), CodeBuilder.not(leads(other, one, scope, List.of())));
+  }
+
+  private Code leads(
+      ClaimInForce one, ClaimInForce other, LoweringScope scope, List<Link> behind) {
+    List<Code> all = new ArrayList<>();
+    for (Link link : links) {
+      if (!behind.contains(link)
+          && link.earlier().isPresent()
+          && link.later().isPresent()
+          && link.later().get() instanceof OfRule(ClaimReference later)
+          && (behind.isEmpty()
+              ? link.earlier().get() instanceof OfRule(ClaimReference r) && one.isNamedBy(r)
+              : isSame(behind.getLast().later(), link.earlier()))) {
+        List<Link> longer = new ArrayList<>(behind);
+        longer.add(link);
+        Code rest = other.isNamedBy(later) ? Code.ONE : leads(one, other, scope, longer);
+        all.add(
+            CodeBuilder.and(
+                context.applicability().conditions(link.claim().claim(), scope.bare()), rest));
+      }
+    }
+    return CodeBuilder.or(all);
   }
 
   /** The effect of the reaction that the subject of a claim is about. */
   private Optional<Expression.Apply> effect(Expression.Apply subject, Reaction reaction) {
-    return reaction.effects().stream()
-        .filter(Effect.Happen.class::isInstance)
-        .map(e -> ((Effect.Happen) e).event())
+    return events(reaction)
         .filter(
             e ->
                 e.name().equals(subject.name())
                     || context.vocabulary().actsAbove(e.name()).contains(subject.name()))
         .findFirst();
+  }
+
+  private static Stream<Expression.Apply> events(Reaction reaction) {
+    return reaction.effects().stream()
+        .filter(Effect.Happen.class::isInstance)
+        .map(e -> ((Effect.Happen) e).event());
   }
 
   /** Whether one of two due effects must come before the other. */
@@ -100,7 +210,44 @@ final class DueOrder {
                   + " is stated both ways",
               origin);
     }
-    return CodeBuilder.and(precedes, CodeBuilder.not(back));
+    return CodeBuilder.or(
+        CodeBuilder.and(precedes, CodeBuilder.not(back)),
+        CodeBuilder.and(
+            CodeBuilder.not(CodeBuilder.or(precedes, back)), hasInitiative(one, other)));
+  }
+
+  /** Whether a policy orders the two, and the player of one has the initiative before the other's. */
+  private Code hasInitiative(Due one, Due other) {
+    List<Code> all = new ArrayList<>();
+    for (ByInitiative policy : policies) {
+      for (Subject first : policy.subjects()) {
+        for (Subject second : policy.subjects()) {
+          if (isAbout(Optional.of(first), one.reaction())
+              && isAbout(Optional.of(second), other.reaction())) {
+            all.add(
+                context.lowerOr(
+                    policy.claim(), Code.ZERO, () -> isSooner(policy, first, one, second, other)));
+          }
+        }
+      }
+    }
+    return CodeBuilder.or(all);
+  }
+
+  private Code isSooner(ByInitiative policy, Subject first, Due one, Subject second, Due other) {
+    return CodeBuilder.and(
+        CodeBuilder.and(isOf(policy.claim(), first, one), isOf(policy.claim(), second, other)),
+        context
+            .turns()
+            .hasInitiative(arguments(first, one), arguments(second, other), one.scope()));
+  }
+
+  /** Whether the policy applies to a due effect. */
+  private Code isOf(ClaimInForce policy, Subject subject, Due due) {
+    Applicability.Match match =
+        unify(policy, subject, taken(Optional.of(subject), due), due.scope().bare());
+    return CodeBuilder.and(
+        match.condition(), context.applicability().conditions(policy.claim(), match.scope()));
   }
 
   private Code paths(Due one, Due two) {
@@ -109,18 +256,26 @@ final class DueOrder {
       boolean self = isAbout(link.earlier(), two.reaction()) && link.later().isEmpty();
       boolean both = isAbout(link.later(), one.reaction()) && link.earlier().isEmpty();
       if (isAbout(link.earlier(), one.reaction()) && !self && !both) {
-        Optional<List<Optional<LoweredExpression>>> arguments =
-            Optional.of(link.earlier().map(e -> arguments(e, one)).orElse(List.of()));
-        all.add(paths(link, arguments.get(), two, List.of(link)));
+        all.add(paths(link, taken(link.earlier(), one), two, List.of(link)));
       }
     }
     return CodeBuilder.or(all);
   }
 
   /** The values of an effect's arguments, as a claim's subject about it takes them. */
-  private List<Optional<LoweredExpression>> arguments(Expression.Apply subject, Due due) {
-    Expression.Apply effect = effect(subject, due.reaction()).orElseThrow();
-    return context.expressions().arguments(effect, due.scope()).stream().map(Optional::of).toList();
+  private List<LoweredExpression> arguments(Subject subject, Due due) {
+    Optional<Expression.Apply> effect =
+        switch (subject) {
+          case OfEvent(Expression.Apply event) -> effect(event, due.reaction());
+          case OfRule _ -> events(due.reaction()).findFirst();
+        };
+    return effect.map(e -> context.expressions().arguments(e, due.scope())).orElse(List.of());
+  }
+
+  private List<Optional<LoweredExpression>> taken(Optional<Subject> subject, Due due) {
+    return subject
+        .map(s -> arguments(s, due).stream().map(Optional::of).toList())
+        .orElse(List.of());
   }
 
   /** Whether the link, or it and others behind it, lead from an effect to the other one. */
@@ -134,14 +289,13 @@ final class DueOrder {
           LoweringScope bare = two.scope().bare();
           Applicability.Match first =
               link.earlier()
-                  .map(e -> unify(link, e, from, bare))
+                  .map(e -> unify(link.claim(), e, from, bare))
                   .orElse(new Applicability.Match(Code.ONE, bare));
           if (isAbout(link.later(), two.reaction())) {
-            List<Optional<LoweredExpression>> to =
-                link.later().map(l -> arguments(l, two)).orElse(List.of());
+            List<Optional<LoweredExpression>> to = taken(link.later(), two);
             Applicability.Match both =
                 link.later()
-                    .map(l -> unify(link, l, to, first.scope()))
+                    .map(l -> unify(link.claim(), l, to, first.scope()))
                     .orElse(new Applicability.Match(Code.ONE, first.scope()));
             all.add(
                 CodeBuilder.and(
@@ -152,10 +306,7 @@ final class DueOrder {
           }
           for (Link next : links) {
             if (!behind.contains(next)
-                && link.later().isPresent()
-                && next.earlier()
-                    .filter(e -> e.name().equals(link.later().get().name()))
-                    .isPresent()) {
+                && isSame(next.earlier(), link.later())) {
               List<Link> longer = new ArrayList<>(behind);
               longer.add(next);
               all.add(
@@ -163,7 +314,7 @@ final class DueOrder {
                       CodeBuilder.and(
                           first.condition(),
                           context.applicability().conditions(link.claim().claim(), first.scope())),
-                      paths(next, known(link.later().get(), first.scope()), two, longer)));
+                      paths(next, known(link.later().orElseThrow(), first.scope()), two, longer)));
             }
           }
           return CodeBuilder.or(all);
@@ -171,30 +322,42 @@ final class DueOrder {
   }
 
   /** The arguments whose variables have values. */
-  private List<Optional<LoweredExpression>> known(Expression.Apply subject, LoweringScope scope) {
-    return subject.arguments().stream()
-        .map(
-            a ->
-                FreeNames.of(a).stream().allMatch(n -> scope.find(n).isPresent())
-                    ? Optional.of(context.expressions().value(a, scope))
-                    : Optional.<LoweredExpression>empty())
-        .toList();
+  private List<Optional<LoweredExpression>> known(Subject subject, LoweringScope scope) {
+    return switch (subject) {
+      case OfRule _ -> List.of();
+      case OfEvent(Expression.Apply event) ->
+          event.arguments().stream()
+              .map(
+                  a ->
+                      FreeNames.of(a).stream().allMatch(n -> scope.find(n).isPresent())
+                          ? Optional.of(context.expressions().value(a, scope))
+                          : Optional.<LoweredExpression>empty())
+              .toList();
+    };
   }
 
   private Applicability.Match unify(
-      Link link,
-      Expression.Apply subject,
+      ClaimInForce claim,
+      Subject subject,
       List<Optional<LoweredExpression>> values,
       LoweringScope scope) {
-    List<Integer> present =
-        IntStream.range(0, values.size()).filter(i -> values.get(i).isPresent()).boxed().toList();
-    return context
-        .applicability()
-        .match(
-            link.claim().claim(),
-            present.stream().map(subject.arguments()::get).toList(),
-            present.stream().map(i -> values.get(i).orElseThrow()).toList(),
-            scope);
+    return switch (subject) {
+      case OfRule _ -> new Applicability.Match(Code.ONE, scope);
+      case OfEvent(Expression.Apply event) -> {
+        List<Integer> present =
+            IntStream.range(0, values.size())
+                .filter(i -> values.get(i).isPresent())
+                .boxed()
+                .toList();
+        yield context
+            .applicability()
+            .match(
+                claim.claim(),
+                present.stream().map(event.arguments()::get).toList(),
+                present.stream().map(i -> values.get(i).orElseThrow()).toList(),
+                scope);
+      }
+    };
   }
 
   /** Whether a claim of the opposite order prevails over the link there. */
@@ -207,8 +370,8 @@ final class DueOrder {
     for (Link other : links) {
       if (isOpposite(link, other)
           && context.prevailing().beats(other.claim().standing(), link.claim().standing())) {
-        Applicability.Match first = unify(other, other.earlier().orElseThrow(), to, bare);
-        Applicability.Match both = unify(other, other.later().orElseThrow(), from, first.scope());
+        Applicability.Match first = unify(other.claim(), other.earlier().orElseThrow(), to, bare);
+        Applicability.Match both = unify(other.claim(), other.later().orElseThrow(), from, first.scope());
         all.add(
             CodeBuilder.and(
                 CodeBuilder.and(first.condition(), both.condition()),
@@ -219,14 +382,11 @@ final class DueOrder {
   }
 
   private static boolean isOpposite(Link one, Link two) {
-    return one.earlier().isPresent()
-        && one.later().isPresent()
-        && two.earlier().filter(e -> e.name().equals(one.later().get().name())).isPresent()
-        && two.later().filter(l -> l.name().equals(one.earlier().get().name())).isPresent();
+    return isSame(two.earlier(), one.later()) && isSame(two.later(), one.earlier());
   }
 
   /** Whether any claim orders due effects. */
   boolean any() {
-    return !links.isEmpty();
+    return !links.isEmpty() || !policies.isEmpty();
   }
 }

@@ -149,6 +149,21 @@ final class Initiative {
             CodeBuilder.equal(order(new Code.Local(place)), player.number())));
   }
 
+  boolean isDeclared() {
+    return initiative.isPresent();
+  }
+
+  /** Whether the first player among some values precedes that among others; 0 if there is none. */
+  Code before(List<LoweredExpression> ones, List<LoweredExpression> others, LoweringScope scope) {
+    return player(ones)
+        .flatMap(one -> player(others).map(other -> before(one, other, scope)))
+        .orElse(Code.ZERO);
+  }
+
+  private Optional<LoweredExpression> player(List<LoweredExpression> values) {
+    return values.stream().filter(v -> v.type().sort().equals(player().sort())).findFirst();
+  }
+
   /** Whether one player precedes another, by the first ranking in which they differ. */
   private Code before(LoweredExpression one, LoweredExpression two, LoweringScope scope) {
     if (initiative.isEmpty()) {

@@ -174,6 +174,10 @@ final class PendingReactions {
         .orElse(Code.ZERO);
   }
 
+  DueOrder order() {
+    return order;
+  }
+
   List<Reaction> all() {
     return reactions;
   }

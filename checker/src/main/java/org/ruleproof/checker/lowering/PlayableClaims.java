@@ -15,7 +15,6 @@ import org.ruleproof.checker.game.Origin;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -43,10 +42,6 @@ final class PlayableClaims {
       return said.head().topic().opposes(other.said.head().topic(), vocabulary);
     }
   }
-
-  /** Policies under which any order may come about; a play follows each. */
-  private static final Set<Policy> CHOSEN =
-      Set.of(Policy.OWNERS_CHOICE, Policy.CONTROLLERS_CHOICE, Policy.RANDOM);
 
   private final List<ClaimInForce> claims = new ArrayList<>();
   private final Map<Topic, List<AssertedClaim>> said = new HashMap<>();
@@ -124,8 +119,6 @@ final class PlayableClaims {
   /** Why a form of claim has no effect in a game, or is not supported. */
   private static Optional<String> unplayed(Statement statement, Vocabulary vocabulary) {
     return switch (statement) {
-      case Statement.OrderEffects o when !CHOSEN.contains(o.policy()) ->
-          Optional.of("effects due together run in any order");
       case Statement.TogetherWith t -> Optional.of("effects due together run one after another");
       case Statement.Decide d -> Optional.of("a choice is made where its line stands");
       case Statement.HappensAt h

@@ -79,15 +79,11 @@ final class Replacements {
   }
 
   private Command instead(Coming coming) {
-    List<ClaimInForce> claims = new ArrayList<>();
-    List<Code> applying = new ArrayList<>();
-    for (ClaimInForce claim : replacing(coming.event().name(), coming.replaced())) {
-      Code applies = applies(claim, coming);
-      if (!CodeBuilder.isNo(applies)) {
-        claims.add(claim);
-        applying.add(applies);
-      }
-    }
+    List<ClaimInForce> claims =
+        replacing(coming.event().name(), coming.replaced()).stream()
+            .filter(c -> !CodeBuilder.isNo(applies(c, coming)))
+            .toList();
+    List<Code> applying = claims.stream().map(c -> isNext(c, claims, coming)).toList();
     boolean asks = claims.size() > 1 || claims.stream().anyMatch(c -> whenever(c).may());
     Command asked = asks ? asked(claims, coming) : Command.NOTHING;
     Command next =
@@ -132,6 +128,20 @@ final class Replacements {
         });
   }
 
+  /** Whether it applies, and none of the others that apply must come before it. */
+  private Code isNext(ClaimInForce claim, List<ClaimInForce> claims, Coming coming) {
+    Code next = applies(claim, coming);
+    for (ClaimInForce other : claims) {
+      if (other != claim) {
+        Code first = context.reactions().order().precedes(other, claim, coming.scope());
+        next =
+            CodeBuilder.and(
+                next, CodeBuilder.not(CodeBuilder.and(applies(other, coming), first)));
+      }
+    }
+    return next;
+  }
+
   private Command replaced(ClaimInForce claim, Coming coming) {
     Coming without = coming.without(claim);
     return context
@@ -156,7 +166,7 @@ final class Replacements {
     List<Choices.Option> options = new ArrayList<>();
     for (ClaimInForce claim : claims) {
       Origin origin = PlayableClaims.originOf(claim);
-      Function<LoweringScope, Code> possible = inner -> applies(claim, coming.in(inner));
+      Function<LoweringScope, Code> possible = inner -> isNext(claim, claims, coming.in(inner));
       options.add(
           new Choices.Option(
               origin.what(),

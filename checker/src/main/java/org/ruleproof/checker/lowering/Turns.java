@@ -236,4 +236,15 @@ final class Turns {
         List.of(),
         origin);
   }
+
+  /** Whether the game says who has the initiative. */
+  boolean hasInitiative() {
+    return initiative.isDeclared();
+  }
+
+  /** Whether the first player among some values has the initiative before that among others. */
+  Code hasInitiative(
+      List<LoweredExpression> ones, List<LoweredExpression> others, LoweringScope scope) {
+    return initiative.before(ones, others, scope);
+  }
 }

@@ -180,6 +180,10 @@ final class Interference {
    * both effects mention it.
    */
   private List<ClaimInForce> ordering(ReactionPair pair, List<Expression> differ) {
+    List<ClaimInForce> naming = policies.naming(first.claim(), second.claim());
+    if (!naming.isEmpty()) {
+      return naming;
+    }
     Map<ClaimInForce, List<Expression>> always = new LinkedHashMap<>();
     Map<ClaimInForce, List<Expression>> parts = new LinkedHashMap<>();
     Optional<Expression.Apply> event =

@@ -27,8 +27,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * includes two things of one kind that both must come first. See docs/meaning.md, "Order and
  * loops".
  *
- * <p>Opposite orders of the same two things in two rulings are contradictions, which are not
- * searched for here. A longer cycle counts as a contradiction too, if precedence picks the ruling
+ * <p>Opposite orders of the same two effects in two rulings are contradictions, which are not
+ * searched for here; those of two named rules are cycles. A longer cycle counts as a contradiction too, if precedence picks the ruling
  * that yields.
  */
 public final class OrderCycleSearch {
@@ -125,6 +125,7 @@ public final class OrderCycleSearch {
     around.forEach(o -> rulings.add(o.claim().ruling()));
     return around.size() == 2
         && rulings.size() == 2
+        && around.stream().noneMatch(StatedOrder::isOfRules)
         && around.stream().noneMatch(StatedOrder::isAmongAll);
   }
 

@@ -15,6 +15,7 @@ import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
 
 /** Reports order cycles, dependences, departures and ties as findings. */
 public final class OrderFindings {
@@ -178,8 +179,7 @@ public final class OrderFindings {
     String settled =
         found.isSettled()
             ? " " + prose.names(found.policies()) + " orders them " + how(found.policies()) + "."
-            : " No policy orders them. An order of these effects at that moment, by initiative or"
-                + " by the choice of the owner, would settle it.";
+            : " No policy orders them. " + hint(both);
     return new Finding(
         "order-" + hash("dependence", both),
         FindingKind.ORDER_DEPENDENCE,
@@ -213,6 +213,18 @@ public final class OrderFindings {
             + (found.alike().isEmpty()
                 ? ""
                 : " So it is with " + prose.names(found.alike()) + "."));
+  }
+
+  /** A claim that would settle it, as it can be written. */
+  private static String hint(List<ClaimInForce> both) {
+    return both.size() == 1
+        ? "An order of these effects at that moment, by initiative or by the choice of the owner,"
+            + " would settle it."
+        : "A claim would settle it, such as: "
+            + RulePrinter.place(both.getFirst().standing().itself())
+            + " before "
+            + RulePrinter.place(both.getLast().standing().itself())
+            + ".";
   }
 
   private static Witness witness(OrderDependence found) {

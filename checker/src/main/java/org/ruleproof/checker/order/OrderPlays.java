@@ -163,15 +163,14 @@ public final class OrderPlays {
             && (r.first() ? isAbout(r.subject(), Set.of(at)) : isAbout(r.subject(), ends))) {
           return Optional.of(longer);
         }
-        if (claim.claim().statement() instanceof Statement.Before b
-            && isAbout(b.earlier(), Set.of(at))
-            && b.later() instanceof Expression.Apply later) {
-          if (ends.contains(later.name())) {
-            return Optional.of(longer);
-          }
-          if (reached.putIfAbsent(later.name(), longer) == null) {
-            open.addLast(later.name());
-          }
+        Optional<StatedOrder> order =
+            StatedOrder.of(claim).filter(o -> !o.place() && o.earlier().name().equals(at));
+        if (order.filter(o -> ends.contains(o.later().name())).isPresent()) {
+          return Optional.of(longer);
+        }
+        if (order.isPresent()
+            && reached.putIfAbsent(order.get().later().name(), longer) == null) {
+          open.addLast(order.get().later().name());
         }
       }
     }
@@ -186,6 +185,7 @@ public final class OrderPlays {
     Set<String> names = new LinkedHashSet<>();
     events(reaction).forEach(e -> names.addAll(vocabulary.actsAbove(e.name())));
     events(reaction).forEach(e -> names.add(e.name()));
+    names.add(StatedOrder.rule(reaction.standing().itself()).name());
     return names;
   }
 
@@ -354,6 +354,10 @@ public final class OrderPlays {
 
   /** The policies that cover the events of both reactions, whatever their arguments. */
   private List<ClaimInForce> ordering(ClaimInForce first, ClaimInForce second) {
+    List<ClaimInForce> naming = policies.naming(first, second);
+    if (!naming.isEmpty()) {
+      return naming;
+    }
     List<ClaimInForce> both = new ArrayList<>(speaking(first));
     both.retainAll(speaking(second));
     return both;

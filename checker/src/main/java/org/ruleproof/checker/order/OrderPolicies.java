@@ -15,6 +15,7 @@ import org.ruleproof.checker.reaction.GuardedEffect;
 import org.ruleproof.checker.reaction.GuardedEffects;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.CanonicalText;
@@ -46,10 +47,12 @@ final class OrderPolicies {
   private final Set<String> mentioned = new HashSet<>();
   private final List<ClaimInForce> policies;
   private final List<StatedOrder> stated;
+  private final List<ClaimInForce> claims;
 
   OrderPolicies(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.printer = new RulePrinter(vocabulary);
+    this.claims = claims;
     this.policies =
         claims.stream()
             .filter(c -> c.claim().statement() instanceof Statement.OrderEffects)
@@ -62,6 +65,28 @@ final class OrderPolicies {
             // settles nothing.
             .filter(order -> !order.place() && order.bars().isEmpty())
             .toList();
+  }
+
+  /**
+   * {@return the claims without a condition that order the two by naming their rules; none where
+   * they do so both ways}
+   */
+  List<ClaimInForce> naming(ClaimInForce one, ClaimInForce two) {
+    List<ClaimInForce> naming = new ArrayList<>();
+    Set<Boolean> ways = new HashSet<>();
+    for (ClaimInForce claim : claims) {
+      if (claim.claim().statement() instanceof Statement.OrderRules o
+          && claim.claim().when().isEmpty()
+          && claim.claim().unless().isEmpty()
+          && o.rules().stream().anyMatch(one::isNamedBy)
+          && o.rules().stream().anyMatch(two::isNamedBy)) {
+        naming.add(claim);
+        if (o.policy().isEmpty()) {
+          ways.add(one.isNamedBy(o.rules().getFirst()));
+        }
+      }
+    }
+    return ways.size() > 1 ? List.of() : naming; // stated both ways it is not ordered
   }
 
   /** {@return the policies on this event or a parent of it} */
@@ -307,13 +332,20 @@ final class OrderPolicies {
 
   /** {@return the policy in words, as the end of a sentence} */
   static String words(ClaimInForce claim) {
-    return claim.claim().statement() instanceof Statement.OrderEffects o
-        ? "by "
-            + o.policy()
-                .name()
-                .toLowerCase(Locale.ROOT)
-                .replace("owners_", "the owner's ")
-                .replace("controllers_", "the controller's ")
-        : "by saying which comes first";
+    Optional<Policy> policy =
+        switch (claim.claim().statement()) {
+          case Statement.OrderEffects o -> Optional.of(o.policy());
+          case Statement.OrderRules o -> o.policy();
+          default -> Optional.empty();
+        };
+    return policy
+        .map(
+            p ->
+                "by "
+                    + p.name()
+                        .toLowerCase(Locale.ROOT)
+                        .replace("owners_", "the owner's ")
+                        .replace("controllers_", "the controller's "))
+        .orElse("by saying which comes first");
   }
 }

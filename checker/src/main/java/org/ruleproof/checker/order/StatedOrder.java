@@ -3,9 +3,11 @@ package org.ruleproof.checker.order;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
 import org.ruleproof.checker.reaction.RenamedClaim;
+import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
@@ -31,6 +33,10 @@ record StatedOrder(
           when b.earlier() instanceof Expression.Apply e
               && b.later() instanceof Expression.Apply l ->
           Optional.of(new StatedOrder(claim, e, l, false));
+      case Statement.OrderRules o when o.policy().isEmpty() ->
+          Optional.of(
+              new StatedOrder(
+                  claim, rule(o.rules().getFirst()), rule(o.rules().getLast()), false));
       case Statement.Resolves r
           when r.subject() instanceof Expression.Apply subject && !subject.arguments().isEmpty() ->
           Optional.of(placed(claim, subject, r.first()));
@@ -45,6 +51,24 @@ record StatedOrder(
           };
       default -> Optional.empty();
     };
+  }
+
+  /** What a rule does, as a thing that comes before or after another. */
+  static Expression.Apply rule(ClaimReference reference) {
+    return new Expression.Apply(
+        reference.at(),
+        String.join(
+            " ",
+            reference.form().name(),
+            reference.topic().toLowerCase(Locale.ROOT),
+            reference.date().map(Object::toString).orElse(""),
+            Integer.toString(reference.ordinal())),
+        List.of());
+  }
+
+  /** Whether it is an order of two named rules. */
+  boolean isOfRules() {
+    return claim.claim().statement() instanceof Statement.OrderRules;
   }
 
   private static StatedOrder placed(ClaimInForce claim, Expression.Apply subject, boolean first) {

@@ -3,6 +3,7 @@ package org.ruleproof.checker.lowering;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.game.OmittedClaim;
 
@@ -59,6 +60,37 @@ class DueOrderTest {
   void an_order_of_other_arguments_or_under_another_condition_does_not_hold() {
     assertEquals(List.of("1", "2", "3"), first("rule \"o\" one(p) before two(other p)"));
     assertEquals(List.of("1", "2", "3"), first("rule \"o\" one(p) before two(p) when n(p) = 9"));
+  }
+
+  @Test
+  void rules_are_ordered_by_their_names() {
+    String one = "rule \"o\"\n  rule \"1\" before rule \"2\"\n";
+    assertEquals(List.of("1", "3"), first(one));
+    assertEquals(List.of("1"), first(one + "  rule \"3\" after rule \"2\"\n"));
+    assertEquals(List.of("1", "2", "3"), first(one + "  rule \"2\" before rule \"1\"\n"));
+    assertEquals(
+        List.of("1", "2", "3"), first("rule \"o\" order rule \"1\", rule \"2\" by random"));
+  }
+
+  @Test
+  void what_belongs_to_the_player_with_the_initiative_comes_first() {
+    String policy = "rule \"o\" order three(q) at go(p) by initiative\n";
+    String order = "order initiative of p: Player by %s n(p)\n";
+    assertEquals("Player 1", thirds(policy + order.formatted("highest")));
+    assertEquals("Player 2", thirds(policy + order.formatted("lowest")));
+    assertEquals("Player 1, Player 2", thirds(policy + order.formatted("highest 0 *")));
+    assertEquals(
+        List.of("nothing says who has it: declare 'order initiative of p: KIND by E'"),
+        after(policy).game().notFollowed().stream().map(OmittedClaim::because).toList());
+  }
+
+  /** The players of whom the third rule may speak first. */
+  private static String thirds(String claims) {
+    return after(claims).moves().stream()
+        .filter(move -> move.startsWith("rule \"3\""))
+        .map(move -> move.replaceAll(".*\\((.*)\\)", "$1"))
+        .sorted()
+        .collect(Collectors.joining(", "));
   }
 
   @Test

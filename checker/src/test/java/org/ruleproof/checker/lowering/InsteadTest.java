@@ -154,6 +154,25 @@ class InsteadTest {
   }
 
   @Test
+  void one_that_a_claim_puts_before_another_comes_first_and_nobody_is_asked() {
+    String rules =
+        PLAYERS.replace("0..9 = 5", "0..40 = 19")
+            + "rule \"more\" "
+            + ONE_MORE
+            + "\nrule \"twice\" "
+            + TWICE
+            + "\nrule \"three\" whenever lose(p, k) would happen then instead lose(p, 1 + k)"
+            + " when m < 9\nrule \"first\" rule \"more\" %s rule \"twice\""
+            + "\nrule \"second\" rule \"three\" %s rule \"more\"\n";
+    Played.start(rules.formatted("before", "before"))
+        .play("hit(Player 1)")
+        .assertState("n(Player 1)", "11"); // 19 falls by 2 * (2 + 1 + 1)
+    Played.start(rules.formatted("after", "after"))
+        .play("hit(Player 1)")
+        .assertState("n(Player 1)", "13"); // 19 falls by 2 * 2 + 1 + 1
+  }
+
+  @Test
   void one_that_applies_alone_asks_nobody_and_brings_up_another() {
     Played.start(
             PLAYERS.replace("0..9 = 5", "0..20 = 9")

@@ -215,6 +215,11 @@ class OrderPlaysTest {
 
     assertEquals(settled, reactions("", "", "rule \"first\"\n  curse(p) resolves first\n"));
     assertEquals(
+        settled, reactions("", "", "rule \"named\"\n  rule \"raised\" before rule \"cursed\"\n"));
+    assertEquals(
+        settled,
+        reactions("may", "", "rule \"who\"\n  order rule \"raised\", rule \"cursed\" by random\n"));
+    assertEquals(
         settled,
         reactions(
             "",

@@ -140,6 +140,7 @@ public final class DraftComparison {
       case Statement.Limit limit -> limit.forEach().isEmpty();
       case Statement.Modify modify -> modify.source().isPresent();
       case Statement.OrderEffects _,
+          Statement.OrderRules _,
           Statement.Whenever _,
           Statement.AsSoonAs _,
           Statement.Either _,

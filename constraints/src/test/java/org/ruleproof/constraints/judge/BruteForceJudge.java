@@ -29,6 +29,7 @@ public final class BruteForceJudge {
               EnumSet.of(
                   StatementForm.PERMIT_AGAIN,
                   StatementForm.ORDER_EFFECTS,
+                  StatementForm.ORDER_RULES,
                   StatementForm.TOGETHER_WITH,
                   StatementForm.ORDER_MODIFIERS,
                   StatementForm.ONLY_GREATEST,

@@ -129,6 +129,7 @@ final class Sayings {
               s.term().map(this::applied).orElse(Subject.ANY));
       case Statement.PermitAgain _,
           Statement.OrderEffects _,
+          Statement.OrderRules _,
           Statement.TogetherWith _,
           Statement.OrderModifiers _,
           Statement.OnlyGreatest _,

@@ -106,6 +106,8 @@ statement
     | 'limit' application 'to' expression 'each' period ('for' 'each' binder)?  # limit
     | 'order' 'modifiers' 'of' application 'by' modifierOrder                 # orderModifiers
     | 'order' effect (',' effect)* 'at' moment 'by' policy                    # orderEffects
+    | 'order' reference (',' reference)+ 'by' policy                          # orderRules
+    | reference place=('before' | 'after') reference                          # rulesBefore
     | 'only' 'the' 'greatest' 'of' application (',' application)*             # onlyGreatest
     | 'round' quantity=('fractions' | 'increments' | 'averages') ('of' application)?
         (direction=('up' | 'down') | half='half' direction='up') roundingTime?  # rounding

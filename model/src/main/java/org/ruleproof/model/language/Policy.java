@@ -5,5 +5,10 @@ public enum Policy {
   INITIATIVE,
   OWNERS_CHOICE,
   CONTROLLERS_CHOICE,
-  RANDOM
+  RANDOM;
+
+  /** Whether any order may come about. */
+  public boolean isChosen() {
+    return this != INITIATIVE;
+  }
 }

@@ -13,7 +13,10 @@ import org.ruleproof.model.source.Span;
 public sealed interface Statement {
   /** {@return whether it says which of two effects comes first} */
   default boolean ordersEffects() {
-    return this instanceof Before || this instanceof Resolves;
+    return this instanceof Before
+        || this instanceof Resolves
+        || this instanceof OrderRules r && !r.policy().filter(p -> p.isChosen()).isPresent()
+        || this instanceof OrderEffects o && !o.policy().isChosen();
   }
 
   /** Its place in the file. */
@@ -141,6 +144,19 @@ public sealed interface Statement {
 
   /** {@code X resolves first / last}. */
   record Resolves(Span at, Expression subject, boolean first) implements Statement {}
+
+  /**
+   * {@code RULE before RULE}: what the first does comes before what the second does; {@code order
+   * RULE, RULE, ... by POLICY}.
+   *
+   * @param rules two or more, in their order where there is no policy
+   */
+  record OrderRules(Span at, List<ClaimReference> rules, Optional<Policy> policy)
+      implements Statement {
+    public OrderRules {
+      rules = List.copyOf(rules);
+    }
+  }
 
   /** {@code fix X at MOMENT}: from then on the value does not change with the state. */
   record Fix(Span at, Expression.Apply term, Moment moment) implements Statement {}

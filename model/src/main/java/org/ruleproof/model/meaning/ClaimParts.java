@@ -109,6 +109,7 @@ public final class ClaimParts {
         add(e.first());
         add(e.second());
       }
+      case Statement.OrderRules o -> {}
       case Statement.Repeals r -> {}
       case Statement.Axiom a -> all.add(a.condition());
     }

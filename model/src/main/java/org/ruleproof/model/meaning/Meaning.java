@@ -38,7 +38,7 @@ public final class Meaning {
 
   /**
    * The assertions of the claim; empty for claims of other analyses ({@code either},
-   * {@code repeals}, {@code axiom}).
+   * {@code repeals}, {@code axiom}, an order of rules).
    */
   public static List<Assertion> of(Vocabulary vocabulary, Claim claim) {
     Meaning meaning = new Meaning(vocabulary, claim);
@@ -102,6 +102,7 @@ public final class Meaning {
       case Statement.AsSoonAs a ->
           effects(a.effects(), List.of(a.condition()), "", List.of(), value);
       case Statement.Either e -> {}
+      case Statement.OrderRules o -> {}
       case Statement.Repeals r -> {}
       case Statement.Axiom a -> {}
     }

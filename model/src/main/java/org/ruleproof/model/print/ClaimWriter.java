@@ -65,7 +65,7 @@ final class ClaimWriter {
     if (!claim.lifting().isEmpty()) {
       parts.add(
           claim.lifting().stream()
-              .map(this::reference)
+              .map(ClaimWriter::reference)
               .collect(Collectors.joining(", ", "lifting ", "")));
     }
     return parts;
@@ -78,10 +78,15 @@ final class ClaimWriter {
   }
 
   /** {@code ruling "T" D #1 claim 2}, and the forms for entries and rules. */
-  String reference(ClaimReference reference) {
+  static String reference(ClaimReference reference) {
+    String place = place(reference);
+    return reference.claim().isPresent() ? place + " claim " + reference.claim().getAsInt() : place;
+  }
+
+  /** The same without a claim's number. */
+  static String place(ClaimReference reference) {
     String topic = ExpressionWriter.quote(reference.topic());
-    String place =
-        switch (reference.form()) {
+    return switch (reference.form()) {
           case RULING ->
               "ruling "
                   + topic
@@ -91,6 +96,5 @@ final class ClaimWriter {
           case ENTRY -> "entry " + topic + " #" + reference.ordinal();
           case RULE -> "rule " + topic;
         };
-    return reference.claim().isPresent() ? place + " claim " + reference.claim().getAsInt() : place;
   }
 }

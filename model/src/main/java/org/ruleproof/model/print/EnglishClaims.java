@@ -160,6 +160,7 @@ final class EnglishClaims {
           case Statement.Whenever _,
               Statement.AsSoonAs _,
               Statement.OrderEffects _,
+              Statement.OrderRules _,
               Statement.Axiom _,
               Statement.Base _,
               Statement.Rounding _ ->

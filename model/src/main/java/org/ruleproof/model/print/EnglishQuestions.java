@@ -2,6 +2,7 @@ package org.ruleproof.model.print;
 
 import java.util.List;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 
@@ -43,6 +44,7 @@ final class EnglishQuestions {
           Statement.Clamp _,
           Statement.Limit _,
           Statement.OrderEffects _,
+          Statement.OrderRules _,
           Statement.OrderModifiers _,
           Statement.Rounding _,
           Statement.Decide _,
@@ -87,6 +89,9 @@ final class EnglishQuestions {
               + statements.moments().at(o.moment())
               + ": "
               + EnglishLists.and(o.effects().stream().map(statements.effects()::one).toList());
+      case Statement.OrderRules o ->
+          (o.policy().isPresent() ? "who orders " : "what comes first: ")
+              + EnglishLists.and(o.rules().stream().map(EnglishStatements::reference).toList());
       case Statement.TogetherWith t ->
           "do "
               + EnglishLists.and(List.of(thing(t.first()), thing(t.second())))
@@ -127,6 +132,15 @@ final class EnglishQuestions {
     };
   }
 
+  private static String chooser(Policy policy) {
+    return switch (policy) {
+      case INITIATIVE -> "the one with the initiative";
+      case OWNERS_CHOICE -> "the owner";
+      case CONTROLLERS_CHOICE -> "the controller";
+      case RANDOM -> "chance";
+    };
+  }
+
   /** The answer to the question. */
   String answer(Statement statement) {
     return switch (statement) {
@@ -160,12 +174,11 @@ final class EnglishQuestions {
             default -> "as often as " + expressions.leaf(l.count());
           };
       case Statement.OrderEffects o ->
-          switch (o.policy()) {
-            case INITIATIVE -> "the one with the initiative";
-            case OWNERS_CHOICE -> "the owner";
-            case CONTROLLERS_CHOICE -> "the controller";
-            case RANDOM -> "chance";
-          };
+          chooser(o.policy());
+      case Statement.OrderRules o ->
+          o.policy()
+              .map(EnglishQuestions::chooser)
+              .orElseGet(() -> EnglishStatements.reference(o.rules().getFirst()));
       case Statement.Decide d -> statements.moments().at(d.moment());
       case Statement.HappensAt h -> statements.moments().at(h.moment());
       case Statement.Before b -> thing(b.earlier());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
 
 /** Statements other than {@code either} in English, each a sentence without its full stop. */
@@ -58,14 +59,16 @@ final class EnglishStatements {
           "the order of these effects, when they are due "
               + moments.at(o.moment())
               + ", is "
-              + switch (o.policy()) {
-                case INITIATIVE -> "that of initiative";
-                case OWNERS_CHOICE -> "chosen by the owner";
-                case CONTROLLERS_CHOICE -> "chosen by the controller";
-                case RANDOM -> "random";
-              }
+              + ordered(o.policy())
               + ": "
               + EnglishLists.and(o.effects().stream().map(effects::one).toList());
+      case Statement.OrderRules o -> {
+        List<String> rules = o.rules().stream().map(EnglishStatements::reference).toList();
+        yield o.policy()
+            .map(p -> "the order of " + EnglishLists.and(rules) + " is " + ordered(p))
+            .orElseGet(
+                () -> "what " + String.join(" does comes before what ", rules) + " does");
+      }
       case Statement.TogetherWith t ->
           EnglishLists.and(List.of(thing(t.first()), thing(t.second())))
               + " happen at one and the same moment";
@@ -110,6 +113,15 @@ final class EnglishStatements {
       case Statement.Repeals r -> "this replaces " + reference(r.reference());
       case Statement.Axiom a ->
           "this is always so: " + expressions.conditions().said(a.condition()).text();
+    };
+  }
+
+  private static String ordered(Policy policy) {
+    return switch (policy) {
+      case INITIATIVE -> "that of initiative";
+      case OWNERS_CHOICE -> "chosen by the owner";
+      case CONTROLLERS_CHOICE -> "chosen by the controller";
+      case RANDOM -> "random";
     };
   }
 

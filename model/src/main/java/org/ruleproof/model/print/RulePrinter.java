@@ -90,6 +90,11 @@ public final class RulePrinter {
 
   /** The name of a ruling, entry or rule, or of one of its claims. */
   public String reference(ClaimReference reference) {
-    return claims.reference(reference);
+    return ClaimWriter.reference(reference);
+  }
+
+  /** The name of a ruling, entry or rule, also where one of its claims is referred to. */
+  public static String place(ClaimReference reference) {
+    return ClaimWriter.place(reference);
   }
 }

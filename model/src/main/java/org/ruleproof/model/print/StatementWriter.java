@@ -59,6 +59,12 @@ final class StatementWriter {
               + expressions.moment(o.moment())
               + " by "
               + word(o.policy());
+      case Statement.OrderRules o ->
+          (o.policy().isPresent() ? "order " : "")
+              + o.rules().stream()
+                  .map(ClaimWriter::reference)
+                  .collect(Collectors.joining(o.policy().isPresent() ? ", " : " before "))
+              + o.policy().map(p -> " by " + word(p)).orElse("");
       case Statement.TogetherWith t -> thing(t.first()) + " together with " + thing(t.second());
       case Statement.OrderModifiers o ->
           "order modifiers of " + whole(o.term()) + " by " + order(o.order());
@@ -93,7 +99,7 @@ final class StatementWriter {
               + claims.line(e.first(), BindingStrength.AND)
               + " or "
               + claims.line(e.second(), BindingStrength.AND);
-      case Statement.Repeals r -> "repeals " + claims.reference(r.reference());
+      case Statement.Repeals r -> "repeals " + ClaimWriter.reference(r.reference());
       case Statement.Axiom a -> "axiom " + expressions.write(a.condition(), place);
     };
   }

@@ -179,6 +179,7 @@ final class RuleBaseChecks {
     claim.lifting().forEach(r -> reference(r, claims));
     switch (claim.statement()) {
       case Statement.Repeals repeals -> reference(repeals.reference(), claims);
+      case Statement.OrderRules order -> order.rules().forEach(r -> reference(r, claims));
       case Statement.Either either -> {
         claim(either.first(), claims);
         claim(either.second(), claims);

@@ -52,7 +52,7 @@ public final class Claims {
   private Arbitrary<Claim> claim(StatementForm form) {
     return switch (form) {
       case EITHER -> either();
-      case REPEALS, AXIOM -> statements.statement(form).map(Claims::plain);
+      case REPEALS, ORDER_RULES, AXIOM -> statements.statement(form).map(Claims::plain);
       case PERMIT,
           PERMIT_AGAIN,
           FORBID,
@@ -127,6 +127,7 @@ public final class Claims {
               Statement.PermitAgain _,
               Statement.Either _,
               Statement.Repeals _,
+              Statement.OrderRules _,
               Statement.Axiom _ ->
               false;
           default -> true;
@@ -148,7 +149,7 @@ public final class Claims {
     List<StatementForm> forms =
         profile.forms().stream()
             .filter(f -> f != StatementForm.EITHER)
-            .filter(f -> f != StatementForm.REPEALS && f != StatementForm.AXIOM)
+            .filter(f -> f != StatementForm.REPEALS && f != StatementForm.ORDER_RULES && f != StatementForm.AXIOM)
             .sorted()
             .toList();
     Arbitrary<Claim> reading =

@@ -41,6 +41,7 @@ public final class Items {
     this.vocabulary = vocabulary;
     Set<StatementForm> forms = EnumSet.copyOf(profile.forms());
     forms.remove(StatementForm.REPEALS); // nothing stands there to be repealed
+    forms.remove(StatementForm.ORDER_RULES); // or ordered
     this.profile = profile.with(forms);
   }
 

@@ -25,6 +25,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Random statements of every form but {@code either}, which {@link Claims} makes. */
 final class Statements {
   private static final Span AT = Span.NONE;
+  private static final ClaimReference BASICS =
+      new ClaimReference(
+          AT, ClaimReference.Form.RULE, "basics", Optional.empty(), 1, OptionalInt.empty());
 
   private final Vocabulary vocabulary;
   private final Profile profile;
@@ -110,17 +113,11 @@ final class Statements {
       case AS_SOON_AS ->
           Combinators.combine(condition(), new Effects(head).effects())
               .as((condition, effects) -> new Statement.AsSoonAs(AT, condition, effects));
-      case REPEALS ->
-          Arbitraries.just(
-              new Statement.Repeals(
-                  AT,
-                  new ClaimReference(
-                      AT,
-                      ClaimReference.Form.RULE,
-                      "basics",
-                      Optional.empty(),
-                      1,
-                      OptionalInt.empty())));
+      case REPEALS -> Arbitraries.just(new Statement.Repeals(AT, BASICS));
+      case ORDER_RULES ->
+          Arbitraries.of(Policy.values())
+              .optional()
+              .map(policy -> new Statement.OrderRules(AT, List.of(BASICS, BASICS), policy));
       case AXIOM -> condition().map(c -> new Statement.Axiom(AT, c));
     };
   }

@@ -129,6 +129,7 @@ final class VariableOrder {
         s.effects().forEach(this::effect);
       }
       case Statement.Either _ -> {} // each reading has its own
+      case Statement.OrderRules _ -> {}
       case Statement.Repeals _ -> {}
       case Statement.Axiom s -> expression(s.condition());
     }

@@ -136,6 +136,7 @@ final class TouchedClaims {
       case Statement.Whenever w -> true;
       case Statement.AsSoonAs a -> true;
       case Statement.OrderEffects o -> true;
+      case Statement.OrderRules o -> true;
       case Statement.TogetherWith t -> true;
       case Statement.Before b -> true;
       case Statement.Resolves r -> true;
