@@ -57,7 +57,7 @@ public final class RandomRuleBase {
     return Combinators.combine(
             principles(profile),
             axiom(vocabulary, profile),
-            claim.filter(c -> !(c.statement() instanceof Statement.Repeals)).optional(0.7),
+            claim.filter(c -> !refersBack(c)).optional(0.7),
             draft.list().ofMinSize(1).ofMaxSize(profile.rulings()))
         .as((principles, axiom, rule, drafts) -> assemble(items, principles, axiom, rule, drafts));
   }
@@ -167,7 +167,7 @@ public final class RandomRuleBase {
       Draft draft, int ordinal, Declaration.Document packet, List<ClaimReference> places) {
     List<Claim> claims =
         draft.claims().stream()
-            .filter(c -> !(c.statement() instanceof Statement.Repeals) || !places.isEmpty())
+            .filter(c -> !refersBack(c) || !places.isEmpty())
             .map(c -> repealing(c, places))
             .toList();
     if (draft.lifts() < places.size() && draft.lifts() < 3 && !claims.isEmpty()) {
@@ -192,10 +192,22 @@ public final class RandomRuleBase {
         List.of());
   }
 
-  private static Claim repealing(Claim claim, List<ClaimReference> places) {
+  /** Whether it says something of what stands before it. */
+  static boolean refersBack(Claim claim) {
     return claim.statement() instanceof Statement.Repeals
-        ? changed(claim, new Statement.Repeals(AT, places.getLast()), claim.lifting())
-        : claim;
+        || claim.statement() instanceof Statement.OrderRules;
+  }
+
+  private static Claim repealing(Claim claim, List<ClaimReference> places) {
+    return switch (claim.statement()) {
+      case Statement.Repeals _ ->
+          changed(claim, new Statement.Repeals(AT, places.getLast()), claim.lifting());
+      case Statement.OrderRules o -> {
+        List<ClaimReference> rules = List.of(places.getLast(), places.getFirst());
+        yield changed(claim, new Statement.OrderRules(AT, rules, o.policy()), claim.lifting());
+      }
+      default -> claim;
+    };
   }
 
   private static Claim lifting(Claim claim, ClaimReference lifted) {

@@ -10,7 +10,6 @@ import net.jqwik.api.Combinators;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -60,7 +59,7 @@ public final class Vocabularies {
   private static Arbitrary<Item> printed(
       Declaration.Card card, Vocabulary vocabulary, Profile profile) {
     return Claims.of(vocabulary, profile)
-        .filter(claim -> !(claim.statement() instanceof Statement.Repeals))
+        .filter(claim -> !RandomRuleBase.refersBack(claim))
         .list()
         .ofMaxSize(1)
         .map(
