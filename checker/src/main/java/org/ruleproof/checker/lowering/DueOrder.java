@@ -116,7 +116,9 @@ final class DueOrder {
   }
 
   private static Optional<Subject> applied(Expression expression) {
-    return expression instanceof Expression.Apply a ? Optional.of(new OfEvent(a)) : Optional.empty();
+    return expression instanceof Expression.Apply a
+        ? Optional.of(new OfEvent(a))
+        : Optional.empty();
   }
 
   /** Whether some reaction, or a replacement, is what the subject is about. */
@@ -125,7 +127,8 @@ final class DueOrder {
         || subject.isPresent()
             && subject.get() instanceof OfRule(ClaimReference rule)
             && context.claims().all().stream()
-                .anyMatch(c -> c.claim().statement() instanceof Statement.Whenever && c.isNamedBy(rule));
+                .anyMatch(
+                    c -> c.claim().statement() instanceof Statement.Whenever && c.isNamedBy(rule));
   }
 
   private boolean isAbout(Optional<Subject> subject, Reaction reaction) {
@@ -154,8 +157,7 @@ final class DueOrder {
         leads(one, other, scope, List.of()), CodeBuilder.not(leads(other, one, scope, List.of())));
   }
 
-  private Code leads(
-      ClaimInForce one, ClaimInForce other, LoweringScope scope, List<Link> behind) {
+  private Code leads(ClaimInForce one, ClaimInForce other, LoweringScope scope, List<Link> behind) {
     List<Code> all = new ArrayList<>();
     for (Link link : links) {
       if (!behind.contains(link)
@@ -305,8 +307,7 @@ final class DueOrder {
                         CodeBuilder.not(beaten(link, from, to, bare)))));
           }
           for (Link next : links) {
-            if (!behind.contains(next)
-                && isSame(next.earlier(), link.later())) {
+            if (!behind.contains(next) && isSame(next.earlier(), link.later())) {
               List<Link> longer = new ArrayList<>(behind);
               longer.add(next);
               all.add(
@@ -371,7 +372,8 @@ final class DueOrder {
       if (isOpposite(link, other)
           && context.prevailing().beats(other.claim().standing(), link.claim().standing())) {
         Applicability.Match first = unify(other.claim(), other.earlier().orElseThrow(), to, bare);
-        Applicability.Match both = unify(other.claim(), other.later().orElseThrow(), from, first.scope());
+        Applicability.Match both =
+            unify(other.claim(), other.later().orElseThrow(), from, first.scope());
         all.add(
             CodeBuilder.and(
                 CodeBuilder.and(first.condition(), both.condition()),

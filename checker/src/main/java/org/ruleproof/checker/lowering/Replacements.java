@@ -135,8 +135,7 @@ final class Replacements {
       if (other != claim) {
         Code first = context.reactions().order().precedes(other, claim, coming.scope());
         next =
-            CodeBuilder.and(
-                next, CodeBuilder.not(CodeBuilder.and(applies(other, coming), first)));
+            CodeBuilder.and(next, CodeBuilder.not(CodeBuilder.and(applies(other, coming), first)));
       }
     }
     return next;

@@ -168,8 +168,7 @@ public final class OrderPlays {
         if (order.filter(o -> ends.contains(o.later().name())).isPresent()) {
           return Optional.of(longer);
         }
-        if (order.isPresent()
-            && reached.putIfAbsent(order.get().later().name(), longer) == null) {
+        if (order.isPresent() && reached.putIfAbsent(order.get().later().name(), longer) == null) {
           open.addLast(order.get().later().name());
         }
       }

@@ -35,8 +35,7 @@ record StatedOrder(
           Optional.of(new StatedOrder(claim, e, l, false));
       case Statement.OrderRules o when o.policy().isEmpty() ->
           Optional.of(
-              new StatedOrder(
-                  claim, rule(o.rules().getFirst()), rule(o.rules().getLast()), false));
+              new StatedOrder(claim, rule(o.rules().getFirst()), rule(o.rules().getLast()), false));
       case Statement.Resolves r
           when r.subject() instanceof Expression.Apply subject && !subject.arguments().isEmpty() ->
           Optional.of(placed(claim, subject, r.first()));

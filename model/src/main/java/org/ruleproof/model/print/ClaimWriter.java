@@ -87,14 +87,14 @@ final class ClaimWriter {
   static String place(ClaimReference reference) {
     String topic = ExpressionWriter.quote(reference.topic());
     return switch (reference.form()) {
-          case RULING ->
-              "ruling "
-                  + topic
-                  + reference.date().map(d -> " " + d).orElse("")
-                  + " #"
-                  + reference.ordinal();
-          case ENTRY -> "entry " + topic + " #" + reference.ordinal();
-          case RULE -> "rule " + topic;
-        };
+      case RULING ->
+          "ruling "
+              + topic
+              + reference.date().map(d -> " " + d).orElse("")
+              + " #"
+              + reference.ordinal();
+      case ENTRY -> "entry " + topic + " #" + reference.ordinal();
+      case RULE -> "rule " + topic;
+    };
   }
 }

@@ -173,8 +173,7 @@ final class EnglishQuestions {
             case Expression.Number n -> "up to " + n.value() + " times";
             default -> "as often as " + expressions.leaf(l.count());
           };
-      case Statement.OrderEffects o ->
-          chooser(o.policy());
+      case Statement.OrderEffects o -> chooser(o.policy());
       case Statement.OrderRules o ->
           o.policy()
               .map(EnglishQuestions::chooser)

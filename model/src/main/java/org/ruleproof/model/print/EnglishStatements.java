@@ -66,8 +66,7 @@ final class EnglishStatements {
         List<String> rules = o.rules().stream().map(EnglishStatements::reference).toList();
         yield o.policy()
             .map(p -> "the order of " + EnglishLists.and(rules) + " is " + ordered(p))
-            .orElseGet(
-                () -> "what " + String.join(" does comes before what ", rules) + " does");
+            .orElseGet(() -> "what " + String.join(" does comes before what ", rules) + " does");
       }
       case Statement.TogetherWith t ->
           EnglishLists.and(List.of(thing(t.first()), thing(t.second())))

@@ -196,7 +196,8 @@ final class ItemWriter {
     return switch (status) {
       case Ruling.Status.Formalised _ -> Optional.empty();
       case Ruling.Status.Partly p -> Optional.of("partly because " + quote(p.because()));
-      case Ruling.Status.Duplicate d -> Optional.of("duplicate of " + ClaimWriter.reference(d.of()));
+      case Ruling.Status.Duplicate d ->
+          Optional.of("duplicate of " + ClaimWriter.reference(d.of()));
       case Ruling.Status.OutOfModel o -> Optional.of("out of model because " + quote(o.because()));
       case Ruling.Status.Unreadable u -> Optional.of("unreadable because " + quote(u.because()));
     };

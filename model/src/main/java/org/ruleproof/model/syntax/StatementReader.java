@@ -8,12 +8,12 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Policy;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.ModifierOrder;
 import org.ruleproof.model.language.Statement.ReactionForm;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Statement.RoundingTime;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.StatementContext;
@@ -69,7 +69,10 @@ final class StatementReader {
           new Statement.OrderEffects(
               at, effects.read(t.effect()), things.moment(t.moment()), policy(t.policy()));
       case RuleLanguageParser.OrderRulesContext t ->
-          new Statement.OrderRules(at, new ReferenceReader(context).read(t.reference()), Optional.of(policy(t.policy())));
+          new Statement.OrderRules(
+              at,
+              new ReferenceReader(context).read(t.reference()),
+              Optional.of(policy(t.policy())));
       case RuleLanguageParser.RulesBeforeContext t -> {
         List<ClaimReference> rules = new ReferenceReader(context).read(t.reference());
         boolean before = t.place.getText().equals("before");

@@ -149,7 +149,11 @@ public final class Claims {
     List<StatementForm> forms =
         profile.forms().stream()
             .filter(f -> f != StatementForm.EITHER)
-            .filter(f -> f != StatementForm.REPEALS && f != StatementForm.ORDER_RULES && f != StatementForm.AXIOM)
+            .filter(
+                f ->
+                    f != StatementForm.REPEALS
+                        && f != StatementForm.ORDER_RULES
+                        && f != StatementForm.AXIOM)
             .sorted()
             .toList();
     Arbitrary<Claim> reading =

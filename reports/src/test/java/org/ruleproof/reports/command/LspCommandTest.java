@@ -136,7 +136,7 @@ class LspCommandTest {
 
   private static String change(String text) {
     return "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":"
-               + "{\"uri\":\"DRAFT\",\"version\":2},\"contentChanges\":[{\"text\":"
+        + "{\"uri\":\"DRAFT\",\"version\":2},\"contentChanges\":[{\"text\":"
         + json(text)
         + "}]}}";
   }
