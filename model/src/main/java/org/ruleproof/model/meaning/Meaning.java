@@ -204,12 +204,7 @@ public final class Meaning {
 
   private void happensAt(Statement.HappensAt h, Force force) {
     Answer.When moment = moment(h.moment());
-    say(
-        thing(Family.MOMENT, h.subject()),
-        moment,
-        force,
-        kinds(Stream.of(h.moment().anchor())),
-        List.of());
+    say(thing(Family.MOMENT, h.subject()), moment, force);
     if (h.subject() instanceof Expression.Apply act
         && vocabulary.act(act.name()).isPresent()
         && moment.anchor().isEmpty()) {
@@ -266,8 +261,7 @@ public final class Meaning {
     Head whole = applied(Family.WHOLE_EFFECT, w.event());
     List<Topic> effects = w.effects().stream().map(e -> effectHead(e).topic()).toList();
     if (w.form() == Statement.ReactionForm.THEN_ONLY) {
-      Stream<Expression> said = w.effects().stream().flatMap(Meaning::said);
-      say(whole, new Answer.Only(effects), force, kinds(said), List.of());
+      say(whole, new Answer.Only(effects), force);
     } else {
       effects.forEach(effect -> say(whole, new Answer.Also(effect), Force.VALUE));
     }
@@ -414,31 +408,6 @@ public final class Meaning {
 
   private static List<Expression> joined(List<Expression> first, List<Expression> second) {
     return Stream.concat(first.stream(), second.stream()).toList();
-  }
-
-  /** That there are things of the kinds that an answer gives its variables, which it does not keep. */
-  private static List<Expression> kinds(Stream<Expression> said) {
-    return said.flatMap(Meaning::kinds).distinct().toList();
-  }
-
-  private static Stream<Expression> kinds(Expression said) {
-    return said instanceof Expression.TypedVariable v
-        ? Stream.of(
-            new Expression.IsKind(v.at(), new Expression.Variable(v.at(), v.name()), v.kind()))
-        : Parts.children(said).stream().flatMap(Meaning::kinds);
-  }
-
-  private static Stream<Expression> said(Effect effect) {
-    return switch (effect) {
-      case Effect.Happen happen -> Stream.of(happen.event());
-      case Effect.Change change -> Stream.of(change.target(), change.value());
-      case Effect.ForEvery each -> said(each.effect());
-      case Effect.Together together -> together.effects().stream().flatMap(Meaning::said);
-      case Effect.Choose _ -> Stream.empty(); // it has the variable for itself
-      case Effect.Add add -> Stream.of(add.element(), add.list());
-      case Effect.Remove remove -> Stream.of(remove.element(), remove.list());
-      case Effect.Shuffle shuffle -> Stream.of(shuffle.list());
-    };
   }
 
   private void say(Head head, Answer answer, Force force) {
