@@ -34,9 +34,11 @@ import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Meaning;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.EnglishSituation;
@@ -173,7 +175,8 @@ public final class DraftComparison {
 
   private List<Saying> sayings(ClaimInForce claim) {
     List<Saying> sayings = new ArrayList<>();
-    for (Assertion assertion : assertions(claim)) {
+    for (Assertion whole : assertions(claim)) {
+      Assertion assertion = withoutKnownKinds(whole);
       Answer answer =
           assertion.answer() instanceof Answer.Bounded(boolean _, Expression bound)
               ? new Answer.Exactly(bound)
@@ -193,6 +196,45 @@ public final class DraftComparison {
               });
     }
     return sayings;
+  }
+
+  /**
+   * Without conditions that a variable is of the kind which the statement gives it. The assertion
+   * need not have that part of the statement: a moment, one effect of several.
+   */
+  private Assertion withoutKnownKinds(Assertion assertion) {
+    Claim claim = assertion.claim();
+    Map<String, String> kinds = new HashMap<>();
+    ClaimParts.of(
+            claim
+                .withWhen(Optional.empty())
+                .withUnless(Optional.empty())
+                .withOnlyWhen(Optional.empty())
+                .withEvenIf(Optional.empty()))
+        .forEach(part -> kinds(part, kinds));
+    List<Expression> holds =
+        assertion.holds().stream()
+            .flatMap(condition -> Parts.conjuncts(condition).stream())
+            .filter(conjunct -> !isKnown(conjunct, kinds))
+            .toList();
+    return assertion.when(holds, assertion.bars());
+  }
+
+  private boolean isKnown(Expression condition, Map<String, String> kinds) {
+    return switch (condition) {
+      case Expression.IsKind(var _, Expression.Variable v, String kind) ->
+          kinds.containsKey(v.name()) && vocabulary.isWithin(kinds.get(v.name()), kind);
+      case Expression.Not(var _, Expression.Not(var _, Expression denied)) ->
+          isKnown(denied, kinds);
+      default -> false; // any other condition may fail
+    };
+  }
+
+  private static void kinds(Expression part, Map<String, String> kinds) {
+    if (part instanceof Expression.TypedVariable typed) {
+      kinds.put(typed.name(), typed.kind());
+    }
+    Parts.children(part).forEach(child -> kinds(child, kinds));
   }
 
   /** Its assertions. A modifier without a source has one here, so that its amount is compared. */
