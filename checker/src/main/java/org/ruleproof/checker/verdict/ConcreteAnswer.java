@@ -56,20 +56,12 @@ sealed interface ConcreteAnswer {
       case Flag(boolean yes) -> other instanceof Flag(boolean also) && yes != also;
       case Chosen(String name) -> other instanceof Chosen(String another) && !name.equals(another);
       case At(Answer.When moment) ->
-          other instanceof At(Answer.When another) && areApart(moment, another);
+          other instanceof At(Answer.When another) && moment.excludes(another);
       case Effect effect ->
           other instanceof Effect another
               && (effect.only() || another.only())
               && !effect.words().equals(another.words());
     };
-  }
-
-  /** Moments with different anchors may coincide; the start and the end of one step do not. */
-  private static boolean areApart(Answer.When one, Answer.When two) {
-    return one.anchor().equals(two.anchor())
-        && (one.last() < two.first()
-            || two.last() < one.first()
-            || (one.edge() * two.edge() < 0 && one.first() == two.first()));
   }
 
   /** The value of a term with this answer, which had that value before. */

@@ -288,7 +288,7 @@ public final class ClaimValues {
       case Answer.Choice c ->
           logic.constant(two instanceof Answer.Choice d && !c.name().equals(d.name()));
       case Answer.When w ->
-          logic.constant(two instanceof Answer.When v && MomentExclusion.exclude(w, v));
+          logic.constant(two instanceof Answer.When v && w.excludes(v));
       case Answer.Only o ->
           logic.constant(
               two instanceof Answer.Also a && !o.effects().contains(a.effect())

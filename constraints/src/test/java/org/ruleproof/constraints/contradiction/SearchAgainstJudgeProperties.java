@@ -174,7 +174,17 @@ class SearchAgainstJudgeProperties {
         "whenever oust(p) then award(p) / forbid award(p) when ousted(p)",
         "whenever oust(p) then award(q) when p != q / forbid award(p) when ousted(p)",
         "whenever oust(p) would happen then instead award(p) / forbid award(p) when ousted(p)",
-        "sponsor(p, c) resolves last / sponsor(p, \"Red Flag\") resolves first"
+        "sponsor(p, c) resolves last / sponsor(p, \"Red Flag\") resolves first",
+        "fix unrest(p) at action / fix unrest(p) at start of action",
+        "fix unrest(p) at start of action / fix unrest(p) at end of action",
+        "fix unrest(p) at before action / fix unrest(p) at declare",
+        "fix unrest(p) at before action / recompute unrest(p)",
+        "decide target at start of action / decide target at end of action",
+        "sponsor(p, c) at before declare / sponsor(p, c) at after action",
+        "limit sponsor(p, c) to 1 each turn for each p: Player / limit sponsor(p, c) to 2 each turn",
+        "limit sponsor(p, c) to 1 each turn for each p: Player"
+            + " / limit sponsor(p, c) to 2 each turn for each q: Player",
+        "limit sponsor(p, c) to 1 each turn / limit play(p, c) to 2 each turn"
       })
   void what_once_differed_agrees(String claims) {
     StringBuilder rules =
@@ -184,6 +194,7 @@ class SearchAgainstJudgeProperties {
             kind Player has 2..2
             kind Card
             kind Agenda is Card
+            step declare < action
             state hidden(Card): no | yes
             state target: Card or none
             state unrest(Player): 0..2

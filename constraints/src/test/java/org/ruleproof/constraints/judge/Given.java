@@ -27,7 +27,7 @@ sealed interface Given {
   /** Counting as one of a kind and of all above it; or as none of it and of all below it. */
   record Counted(String kind, boolean is) implements Given {}
 
-  /** At one of these steps; never, where there is none. */
+  /** At one of these steps or parts of steps; never, where there is none. */
   record AtSteps(Set<String> steps) implements Given {}
 
   /** A change by that much; sums and products are never compared. */

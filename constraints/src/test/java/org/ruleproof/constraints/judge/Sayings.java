@@ -118,7 +118,9 @@ final class Sayings {
       case Statement.Limit s ->
           reader.given(
               Form.LIMIT,
-              s.period() + s.forEach().map(b -> " for each " + b.kind()).orElse(""),
+              s.subject().name()
+                  + s.period()
+                  + s.forEach().map(b -> " each " + vocabulary.rootOf(b.kind())).orElse(""),
               new Content.Equal(s.count()),
               applied(s.subject()));
       case Statement.Rounding s ->
@@ -185,9 +187,39 @@ final class Sayings {
   }
 
   private List<Saying> timed(Form form, Moment moment, Subject subject, Reader reader) {
-    return steps(moment)
-        .map(steps -> reader.given(form, "", new Content.Fixed(new Given.AtSteps(steps)), subject))
+    return instants(moment)
+        .map(all -> reader.given(form, "", new Content.Fixed(new Given.AtSteps(all)), subject))
         .orElse(List.of());
+  }
+
+  /** The same with the gaps between steps, and with the start and the end of each step. */
+  private Optional<Set<String>> instants(Moment moment) {
+    return steps(moment)
+        .map(
+            steps -> {
+              String anchor = ((Expression.Constant) moment.anchor()).name();
+              Set<String> all = new LinkedHashSet<>();
+              for (String step : steps) {
+                boolean whole =
+                    moment.relation() != Moment.Relation.START_OF
+                        && moment.relation() != Moment.Relation.END_OF;
+                if (whole) {
+                  all.add(step);
+                }
+                if (whole || moment.relation() == Moment.Relation.START_OF) {
+                  all.add("start of " + step);
+                }
+                if (whole || moment.relation() == Moment.Relation.END_OF) {
+                  all.add("end of " + step);
+                }
+              }
+              switch (moment.relation()) {
+                case BEFORE -> all.add("just before " + anchor);
+                case AFTER -> all.add("just after " + anchor);
+                case AT, START_OF, END_OF, DURING -> {}
+              }
+              return all;
+            });
   }
 
   /**

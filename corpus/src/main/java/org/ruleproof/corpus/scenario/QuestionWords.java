@@ -51,11 +51,12 @@ final class QuestionWords {
               + lower(quantity)
               + term.map(t -> " of " + noun(t, arguments)).orElse("")
               + " rounded?";
-      case Topic.Limit(String name, Period period) ->
+      case Topic.Limit(String name, Period period, Optional<String> forEach) ->
           "How often may this happen "
               + (period == Period.TRIGGER
                   ? "each time that there is cause for it"
                   : "in one " + lower(period))
+              + forEach.map(kind -> " for each " + kind.toLowerCase(Locale.ROOT)).orElse("")
               + ": "
               + said(name, arguments)
               + "?";

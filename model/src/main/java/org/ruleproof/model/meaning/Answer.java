@@ -34,7 +34,21 @@ public sealed interface Answer {
    * @param anchor the act or event that the moment is relative to; empty for a step
    * @param words the moment as written
    */
-  record When(int first, int last, int edge, String anchor, String words) implements Answer {}
+  record When(int first, int last, int edge, String anchor, String words) implements Answer {
+    /** At no moment, which excludes every other one. */
+    static final When NEVER = new When(-1, -1, 0, "", "follows the state");
+
+    /**
+     * Whether no moment lies in both intervals. Moments with different anchors, such as two events,
+     * or a step and an event, may coincide.
+     */
+    public boolean excludes(When other) {
+      boolean apart = last < other.first || other.last < first;
+      boolean edges = edge * other.edge == -1 && first == other.first;
+      boolean never = (first < 0) != (other.first < 0);
+      return never || (anchor.equals(other.anchor) && (apart || edges));
+    }
+  }
 
   /** These effects and no others. */
   record Only(List<Topic> effects) implements Answer {

@@ -50,11 +50,7 @@ public final class Meaning {
     Force value = Force.VALUE;
     switch (claim.statement()) {
       case Statement.Permit permit -> permit(permit);
-      case Statement.PermitAgain again ->
-          say(
-              limit(again.act(), again.period()),
-              new Answer.Bounded(true, new Expression.Number(again.at(), 2)),
-              Force.NO_BAR);
+      case Statement.PermitAgain again -> again(again);
       case Statement.Forbid forbid ->
           say(
               applied(actOrEvent(forbid.subject()), forbid.subject()),
@@ -74,7 +70,10 @@ public final class Meaning {
       case Statement.Clamp c ->
           say(applied(Family.VALUE, c.term()), new Answer.Bounded(c.atLeast(), c.bound()), value);
       case Statement.Limit l ->
-          say(limit(l.subject(), l.period()), new Answer.Exactly(l.count()), value);
+          say(
+              limit(l.subject(), l.period(), l.forEach().map(b -> vocabulary.rootOf(b.kind()))),
+              new Answer.Exactly(l.count()),
+              value);
       case Statement.OrderEffects o ->
           o.effects().forEach(e -> say(effectHead(e), choice(o.policy().name()), value));
       case Statement.TogetherWith t -> order(t.first(), t.second(), "together", value);
@@ -89,9 +88,9 @@ public final class Meaning {
           say(thing(Family.DECISION, d.subject()), moment(d.moment()), value);
       case Statement.HappensAt h -> happensAt(h, value);
       case Statement.Fix f ->
-          say(applied(Family.FIXING, f.term()), choice("fixed " + words(f.moment())), value);
+          say(applied(Family.FIXING, f.term()), moment(f.moment()), value);
       case Statement.Recompute r ->
-          say(applied(Family.FIXING, r.term()), choice("follows the state"), value);
+          say(applied(Family.FIXING, r.term()), Answer.When.NEVER, value);
       case Statement.IsKind k ->
           say(
               new Head(Family.MEMBER, k.kind(), List.of(k.subject())),
@@ -106,6 +105,20 @@ public final class Meaning {
       case Statement.Repeals r -> {}
       case Statement.Axiom a -> {}
     }
+  }
+
+  /** More than once in all, and for each thing that the act is about. */
+  private void again(Statement.PermitAgain again) {
+    Answer twice = new Answer.Bounded(true, new Expression.Number(again.at(), 2));
+    Stream<Optional<String>> each =
+        vocabulary.parametersOf(again.act().name()).stream()
+            .flatMap(List::stream)
+            .flatMap(p -> p.type() instanceof Type.Kind(String kind) ? Stream.of(kind) : Stream.of())
+            .map(vocabulary::rootOf)
+            .distinct()
+            .map(Optional::of);
+    Stream.concat(Stream.of(Optional.<String>empty()), each)
+        .forEach(kind -> say(limit(again.act(), again.period(), kind), twice, Force.NO_BAR));
   }
 
   private void permit(Statement.Permit permit) {
@@ -380,8 +393,8 @@ public final class Meaning {
     return new Head(family, apply.name(), apply.arguments());
   }
 
-  private static Head limit(Expression.Apply subject, Period period) {
-    return new Head(new Topic.Limit(subject.name(), period), subject.arguments());
+  private static Head limit(Expression.Apply subject, Period period, Optional<String> forEach) {
+    return new Head(new Topic.Limit(subject.name(), period, forEach), subject.arguments());
   }
 
   private static Head thing(Family family, Expression thing) {

@@ -54,8 +54,8 @@ public sealed interface Topic {
   /** The direction in which such quotients are rounded, in one term or everywhere. */
   record Rounding(Optional<String> term, RoundedQuantity quantity) implements Topic {}
 
-  /** How often an act or event may happen in a period. */
-  record Limit(String name, Period period) implements Topic {}
+  /** How often an act or event may happen in a period, in all or for each thing of a kind. */
+  record Limit(String name, Period period, Optional<String> forEach) implements Topic {}
 
   /** What a state becomes at an event; the event is empty for a reaction to a condition. */
   record Becomes(String event, String term) implements Topic {}
@@ -157,7 +157,8 @@ public sealed interface Topic {
       case Order(String first, String second) -> first + " / " + second;
       case Rounding(Optional<String> term, RoundedQuantity quantity) ->
           term.map(t -> t + " ").orElse("") + quantity;
-      case Limit(String name, Period period) -> name + " " + period;
+      case Limit(String name, Period period, Optional<String> forEach) ->
+          name + " " + period + forEach.map(kind -> " for " + kind).orElse("");
       case Becomes(String event, String term) -> event + " " + term;
       case Policy(EffectForm form, String name) when name.isEmpty() -> form.word();
       case Policy(EffectForm form, String name) when form == EffectForm.HAPPEN -> name;
@@ -208,7 +209,11 @@ public sealed interface Topic {
           rest.isEmpty()
               ? new Rounding(Optional.empty(), RoundedQuantity.valueOf(text))
               : new Rounding(Optional.of(first), RoundedQuantity.valueOf(rest));
-      case LIMIT -> new Limit(first, Period.valueOf(rest));
+      case LIMIT ->
+          new Limit(
+              first,
+              Period.valueOf(before(rest, " for ")),
+              Optional.of(after(rest, " for ")).filter(kind -> !kind.isEmpty()));
       case BECOMES -> new Becomes(first, rest);
       case POLICY ->
           Stream.of(EffectForm.values())

@@ -28,7 +28,8 @@ class TopicTest {
             new Topic.Order("play", "sail"),
             new Topic.Rounding(Optional.empty(), RoundedQuantity.AVERAGES),
             new Topic.Rounding(Optional.of("toll"), RoundedQuantity.FRACTIONS),
-            new Topic.Limit("sail", Period.TURN),
+            new Topic.Limit("sail", Period.TURN, Optional.empty()),
+            new Topic.Limit("sail", Period.TURN, Optional.of("Ship")),
             new Topic.Becomes("sink", "toll"),
             new Topic.Becomes("", "toll"),
             new Topic.Policy(Topic.EffectForm.CHOOSE, ""));
