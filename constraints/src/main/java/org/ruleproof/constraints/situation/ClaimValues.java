@@ -287,8 +287,7 @@ public final class ClaimValues {
       case Answer.Flag f -> logic.constant(two instanceof Answer.Flag g && f.yes() != g.yes());
       case Answer.Choice c ->
           logic.constant(two instanceof Answer.Choice d && !c.name().equals(d.name()));
-      case Answer.When w ->
-          logic.constant(two instanceof Answer.When v && w.excludes(v));
+      case Answer.When w -> logic.constant(two instanceof Answer.When v && w.excludes(v));
       case Answer.Only o ->
           logic.constant(
               two instanceof Answer.Also a && !o.effects().contains(a.effect())

@@ -87,10 +87,8 @@ public final class Meaning {
       case Statement.Decide d ->
           say(thing(Family.DECISION, d.subject()), moment(d.moment()), value);
       case Statement.HappensAt h -> happensAt(h, value);
-      case Statement.Fix f ->
-          say(applied(Family.FIXING, f.term()), moment(f.moment()), value);
-      case Statement.Recompute r ->
-          say(applied(Family.FIXING, r.term()), Answer.When.NEVER, value);
+      case Statement.Fix f -> say(applied(Family.FIXING, f.term()), moment(f.moment()), value);
+      case Statement.Recompute r -> say(applied(Family.FIXING, r.term()), Answer.When.NEVER, value);
       case Statement.IsKind k ->
           say(
               new Head(Family.MEMBER, k.kind(), List.of(k.subject())),
@@ -113,7 +111,8 @@ public final class Meaning {
     Stream<Optional<String>> each =
         vocabulary.parametersOf(again.act().name()).stream()
             .flatMap(List::stream)
-            .flatMap(p -> p.type() instanceof Type.Kind(String kind) ? Stream.of(kind) : Stream.of())
+            .flatMap(
+                p -> p.type() instanceof Type.Kind(String kind) ? Stream.of(kind) : Stream.of())
             .map(vocabulary::rootOf)
             .distinct()
             .map(Optional::of);
