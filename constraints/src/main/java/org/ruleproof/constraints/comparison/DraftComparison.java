@@ -2,6 +2,7 @@ package org.ruleproof.constraints.comparison;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -199,19 +200,25 @@ public final class DraftComparison {
   }
 
   /**
-   * Without conditions that a variable is of the kind which the statement gives it. The assertion
-   * need not have that part of the statement: a moment, one effect of several.
+   * Without conditions that a variable of the statement is of the kind that it has anyway. The
+   * assertion need not have that part of the statement: a moment, one effect of several.
    */
   private Assertion withoutKnownKinds(Assertion assertion) {
     Claim claim = assertion.claim();
-    Map<String, String> kinds = new HashMap<>();
+    Set<String> said = new HashSet<>();
     ClaimParts.of(
             claim
                 .withWhen(Optional.empty())
                 .withUnless(Optional.empty())
                 .withOnlyWhen(Optional.empty())
                 .withEvenIf(Optional.empty()))
-        .forEach(part -> kinds(part, kinds));
+        .forEach(part -> said.addAll(Parts.freeVariables(part)));
+    Map<String, String> kinds = new HashMap<>();
+    for (TypedName variable : claim.variables()) {
+      if (said.contains(variable.name()) && variable.type() instanceof Type.Kind(String kind)) {
+        kinds.put(variable.name(), kind);
+      }
+    }
     List<Expression> holds =
         assertion.holds().stream()
             .flatMap(condition -> Parts.conjuncts(condition).stream())
@@ -228,13 +235,6 @@ public final class DraftComparison {
           isKnown(denied, kinds);
       default -> false; // any other condition may fail
     };
-  }
-
-  private static void kinds(Expression part, Map<String, String> kinds) {
-    if (part instanceof Expression.TypedVariable typed) {
-      kinds.put(typed.name(), typed.kind());
-    }
-    Parts.children(part).forEach(child -> kinds(child, kinds));
   }
 
   /** Its assertions. A modifier without a source has one here, so that its amount is compared. */
