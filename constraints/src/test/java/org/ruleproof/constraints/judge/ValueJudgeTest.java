@@ -153,8 +153,7 @@ class ValueJudgeTest {
     contradiction(
         bench.between("limit play(p, c) to 1 each turn", "limit play(p, c) to 2 each turn"));
     // a play counts both, so both can hold
-    nothing(
-        bench.between("limit play(p, c) to 1 each turn", "limit sponsor(p, c) to 2 each turn"));
+    nothing(bench.between("limit play(p, c) to 1 each turn", "limit sponsor(p, c) to 2 each turn"));
     nothing(bench.between("limit play(p, c) to 1 each turn", "limit play(p, c) to 2 each game"));
     nothing(bench.between("limit play(p, c) to 1 each turn", "limit play(p, c) to 1 each turn"));
   }
