@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.finding.RulingCitation;
-import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.Answer;
+import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -47,17 +47,42 @@ public record StatedClaim(String ruling, String title, Force force, String text,
     return new StatedClaim(
         Optional.ofNullable(citations.get(c.ruling())).map(RulingCitation::id).orElse(c.ruling()),
         c.title() + (c.draft() ? " (drafted)" : ""),
-        force(c.claim()),
+        force(c.assertions()),
         CanonicalText.of(c.claim(), printer.claimLine(c.claim())),
         english.claim(c.claim()));
   }
 
-  private static Force force(Claim claim) {
-    return switch (claim.statement()) {
-      case Statement.Permit _ -> claim.onlyWhen().isPresent() ? Force.RESTRICTS : Force.GRANTS;
-      case Statement.PermitAgain _, Statement.Excuse _ -> Force.GRANTS;
-      case Statement.Forbid _, Statement.Oblige _ -> Force.RESTRICTS;
-      default -> Force.OTHER;
+  /** As its assertions say: one that restricts makes the claim a restriction. */
+  private static Force force(List<Assertion> assertions) {
+    List<Force> forces = assertions.stream().map(StatedClaim::force).toList();
+    return forces.contains(Force.RESTRICTS)
+        ? Force.RESTRICTS
+        : forces.stream().findFirst().orElse(Force.OTHER);
+  }
+
+  private static Force force(Assertion assertion) {
+    boolean yes = assertion.answer() instanceof Answer.Flag(boolean said) && said;
+    return switch (assertion.head().family()) {
+      case PERMITTED -> yes ? Force.GRANTS : Force.RESTRICTS;
+      case OBLIGED -> yes ? Force.RESTRICTS : Force.GRANTS;
+      case HAPPENS -> yes ? Force.OTHER : Force.RESTRICTS;
+      case LIMIT -> assertion.answer() instanceof Answer.Bounded ? Force.GRANTS : Force.RESTRICTS;
+      case VALUE,
+          BASE,
+          MODIFIER,
+          MEMBER,
+          COUNTS,
+          MOMENT,
+          DECISION,
+          ORDER,
+          MODIFIER_ORDER,
+          LIKE_MODIFIERS,
+          ROUNDING,
+          FIXING,
+          BECOMES,
+          WHOLE_EFFECT,
+          POLICY ->
+          Force.OTHER;
     };
   }
 }

@@ -69,6 +69,18 @@ class PlanCommandTest {
   }
 
   @Test
+  void a_limit_is_something_that_a_player_may_no_longer_do() throws IOException {
+    String limit =
+        """
+        ruling "Tides" 2022-01-01 #1
+          limit sail(s) to 1 each game
+        """;
+    String out = plan(0, old, rules("new", limit));
+    assertTrue(out.contains("What a player may no longer do (1)"), out);
+    assertFalse(out.contains("What else is said now"), out);
+  }
+
+  @Test
   void equal_rules_have_nothing_new_and_never_say_that_all_is_well() throws IOException {
     String out = plan(0, old, old);
     assertTrue(out.contains("Nothing new found in what was covered."), out);
