@@ -66,7 +66,7 @@ public final class TransitionCoverage {
         transition.kind() == Transition.Kind.REACTION
             && transition.guard().stream().anyMatch(c -> c.text().equals(Condition.OPEN));
     return !option
-        && !transition.name().startsWith(Transition.DECLINED)
+        && !transition.isDeclined()
         && !transition.origin().at().file().isEmpty();
   }
 

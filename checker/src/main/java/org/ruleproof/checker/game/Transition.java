@@ -44,4 +44,9 @@ public record Transition(
     guard = List.copyOf(guard);
     labels = List.copyOf(labels);
   }
+
+  /** Whether a player declines in it what may be had. */
+  public boolean isDeclined() {
+    return name.startsWith(DECLINED);
+  }
 }

@@ -214,7 +214,7 @@ public final class OrderPlays {
     return plays.from(state).stream()
         .filter(s -> s.transition().kind() == Transition.Kind.REACTION)
         .filter(s -> reactions.containsKey(place(s)))
-        .filter(s -> !s.transition().name().startsWith(Transition.DECLINED))
+        .filter(s -> !s.transition().isDeclined())
         .toList();
   }
 

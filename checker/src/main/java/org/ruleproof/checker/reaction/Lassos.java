@@ -245,7 +245,7 @@ public final class Lassos {
     return switch (transition.kind()) {
       case REACTION ->
           transition.origin().at().toString().equals(at)
-              && !transition.name().startsWith(Transition.DECLINED);
+              && !transition.isDeclined();
       case ACT ->
           act(node)
               .filter(name -> vocabulary.actsAbove(transition.name()).contains(name))

@@ -57,7 +57,7 @@ public final class WorldSolver {
       case SATISFIABLE -> true;
       case UNSATISFIABLE -> false;
       case GIVEN_UP ->
-          throw new Untranslatable("the search was given up after " + mostConflicts + " conflicts");
+          throw new Untranslatable("the search was given up after " + mostConflicts + " failed attempts");
     };
   }
 
@@ -88,7 +88,7 @@ public final class WorldSolver {
       best = problem.solution();
     }
     if (!choco.isSolution(best)) {
-      throw new Untranslatable("Choco refuses the situation that was found");
+      throw new Untranslatable("a second check refuses the situation that was found");
     }
     return Optional.of(best);
   }
