@@ -65,9 +65,7 @@ public final class TransitionCoverage {
     boolean option =
         transition.kind() == Transition.Kind.REACTION
             && transition.guard().stream().anyMatch(c -> c.text().equals(Condition.OPEN));
-    return !option
-        && !transition.isDeclined()
-        && !transition.origin().at().file().isEmpty();
+    return !option && !transition.isDeclined() && !transition.origin().at().file().isEmpty();
   }
 
   private String reason(int transition) {

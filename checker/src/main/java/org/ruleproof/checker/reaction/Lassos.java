@@ -243,9 +243,7 @@ public final class Lassos {
     // Equality of spans ignores their values, but their text does not.
     String at = node.claim().claim().at().toString();
     return switch (transition.kind()) {
-      case REACTION ->
-          transition.origin().at().toString().equals(at)
-              && !transition.isDeclined();
+      case REACTION -> transition.origin().at().toString().equals(at) && !transition.isDeclined();
       case ACT ->
           act(node)
               .filter(name -> vocabulary.actsAbove(transition.name()).contains(name))

@@ -57,7 +57,8 @@ public final class WorldSolver {
       case SATISFIABLE -> true;
       case UNSATISFIABLE -> false;
       case GIVEN_UP ->
-          throw new Untranslatable("the search was given up after " + mostConflicts + " failed attempts");
+          throw new Untranslatable(
+              "the search was given up after " + mostConflicts + " failed attempts");
     };
   }
 

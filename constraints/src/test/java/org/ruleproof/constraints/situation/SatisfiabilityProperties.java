@@ -106,7 +106,10 @@ class SatisfiabilityProperties {
     return card.startsWith("\"") ? card : card + ": Card";
   }
 
-  @Property(tries = 1000, shrinking = ShrinkingMode.OFF, afterFailure = AfterFailureMode.RANDOM_SEED)
+  @Property(
+      tries = 1000,
+      shrinking = ShrinkingMode.OFF,
+      afterFailure = AfterFailureMode.RANDOM_SEED)
   void a_search_without_claims_first_changes_no_answer(
       @ForAll("holds") String holds,
       @ForAll("bars") String bars,
