@@ -28,8 +28,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * loops".
  *
  * <p>Opposite orders of the same two effects in two rulings are contradictions, which are not
- * searched for here; those of two named rules are cycles. A longer cycle counts as a contradiction too, if precedence picks the ruling
- * that yields.
+ * searched for here; those of two named rules are cycles, and two things of one kind that must both
+ * come first. A longer cycle counts as a contradiction too, if precedence picks the ruling that
+ * yields.
  */
 public final class OrderCycleSearch {
   private static final int MOST_CYCLES = 1_000;
@@ -125,6 +126,8 @@ public final class OrderCycleSearch {
     around.forEach(o -> rulings.add(o.claim().ruling()));
     return around.size() == 2
         && rulings.size() == 2
+        && !(around.getFirst().first().isPresent()
+            && around.getFirst().first().equals(around.getLast().first()))
         && around.stream().noneMatch(StatedOrder::isOfRules)
         && around.stream().noneMatch(StatedOrder::isAmongAll);
   }

@@ -164,7 +164,7 @@ public final class OrderPlays {
           return Optional.of(longer);
         }
         Optional<StatedOrder> order =
-            StatedOrder.of(claim).filter(o -> !o.place() && o.earlier().name().equals(at));
+            StatedOrder.of(claim).filter(o -> o.first().isEmpty() && o.earlier().name().equals(at));
         if (order.filter(o -> ends.contains(o.later().name())).isPresent()) {
           return Optional.of(longer);
         }

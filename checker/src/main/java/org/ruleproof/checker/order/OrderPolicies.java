@@ -63,7 +63,7 @@ final class OrderPolicies {
             .flatMap(c -> StatedOrder.of(c).stream())
             // The exceptions of a stated order are not evaluated, so a claim with an "unless"
             // settles nothing.
-            .filter(order -> !order.place() && order.bars().isEmpty())
+            .filter(order -> order.first().isEmpty() && order.bars().isEmpty())
             .toList();
   }
 

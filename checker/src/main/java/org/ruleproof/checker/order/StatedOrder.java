@@ -19,10 +19,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * An order of two things that a claim states.
  *
- * @param place whether it comes from a first or last place, among one kind or among all things
+ * @param first whether it comes from a first place, among one kind or among all things; false for
+ *     a last place, and empty for an order of two things
  */
 record StatedOrder(
-    ClaimInForce claim, Expression.Apply earlier, Expression.Apply later, boolean place) {
+    ClaimInForce claim, Expression.Apply earlier, Expression.Apply later, Optional<Boolean> first) {
   /** The variable for any other thing of the kind. */
   private static final String OTHER = "any other";
 
@@ -32,10 +33,10 @@ record StatedOrder(
       case Statement.Before b
           when b.earlier() instanceof Expression.Apply e
               && b.later() instanceof Expression.Apply l ->
-          Optional.of(new StatedOrder(claim, e, l, false));
+          Optional.of(new StatedOrder(claim, e, l, Optional.empty()));
       case Statement.OrderRules o when o.policy().isEmpty() ->
           Optional.of(
-              new StatedOrder(claim, rule(o.rules().getFirst()), rule(o.rules().getLast()), false));
+              new StatedOrder(claim, rule(o.rules().getFirst()), rule(o.rules().getLast()), Optional.empty()));
       case Statement.Resolves r
           when r.subject() instanceof Expression.Apply subject && !subject.arguments().isEmpty() ->
           Optional.of(placed(claim, subject, r.first()));
@@ -44,8 +45,8 @@ record StatedOrder(
               && h.moment().anchor() instanceof Expression.Apply anchor
               && !anchor.name().equals(subject.name()) ->
           switch (h.moment().relation()) {
-            case BEFORE -> Optional.of(new StatedOrder(claim, subject, anchor, false));
-            case AFTER -> Optional.of(new StatedOrder(claim, anchor, subject, false));
+            case BEFORE -> Optional.of(new StatedOrder(claim, subject, anchor, Optional.empty()));
+            case AFTER -> Optional.of(new StatedOrder(claim, anchor, subject, Optional.empty()));
             case AT, DURING, START_OF, END_OF -> Optional.empty();
           };
       default -> Optional.empty();
@@ -74,9 +75,13 @@ record StatedOrder(
     List<Expression> arguments = new ArrayList<>(subject.arguments());
     arguments.set(arguments.size() - 1, new Expression.Variable(Span.NONE, OTHER));
     Expression.Apply other = new Expression.Apply(subject.at(), subject.name(), arguments);
-    return first
-        ? new StatedOrder(claim, subject, other, true)
-        : new StatedOrder(claim, other, subject, true);
+    return placed(claim, subject, other, first);
+  }
+
+  private static StatedOrder placed(
+      ClaimInForce claim, Expression.Apply subject, Expression.Apply other, boolean first) {
+    return new StatedOrder(
+        claim, first ? subject : other, first ? other : subject, Optional.of(first));
   }
 
   /**
@@ -110,10 +115,7 @@ record StatedOrder(
       }
       others.remove(subject.name());
       for (Expression.Apply other : others.values()) {
-        placed.add(
-            r.first()
-                ? new StatedOrder(claim, subject, other, true)
-                : new StatedOrder(claim, other, subject, true));
+        placed.add(placed(claim, subject, other, r.first()));
       }
     }
     return placed;
@@ -136,7 +138,7 @@ record StatedOrder(
 
   /** Whether it comes from a place among all things, rather than among one kind. */
   boolean isAmongAll() {
-    return place && !earlier.name().equals(later.name());
+    return first.isPresent() && !earlier.name().equals(later.name());
   }
 
   /** The claim's parts with separate variables, including the variables for other things. */

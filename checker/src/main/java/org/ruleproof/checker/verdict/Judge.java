@@ -2,6 +2,7 @@ package org.ruleproof.checker.verdict;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,16 +13,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.EventKinds;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.ImpliedAssertions;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.meaning.Topic;
@@ -45,6 +45,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * values the prevailing claim's counts; without precedence, neither. Immutable and thread-safe.
  */
 public final class Judge {
+  /** Where a claim is read for all it implies; a question on an act asks for those above it. */
+  private static final Set<Head.Family> IMPLIED =
+      EnumSet.of(
+          Head.Family.HAPPENS, Head.Family.MOMENT, Head.Family.DECISION, Head.Family.ORDER);
+
   private final GivenSituation.GameNames names;
   private final Prevailing prevailing;
   private final Subsumption subsumption;
@@ -101,12 +106,14 @@ public final class Judge {
     }
     for (Assertion assertion : claim.assertions()) {
       Topic said = assertion.head().topic();
-      Stream.concat(Stream.of(assertion), EventKinds.of(vocabulary, assertion).stream())
-          .forEach(
-              one ->
-                  assertions
-                      .computeIfAbsent(one.head().topic(), k -> new ArrayList<>())
-                      .add(new PreparedAssertion(claim, one, said)));
+      for (ImpliedAssertions.Implied implied : ImpliedAssertions.all(vocabulary, assertion)) {
+        Assertion one = implied.assertion();
+        if (one == assertion || IMPLIED.contains(said.family())) {
+          assertions
+              .computeIfAbsent(one.head().topic(), k -> new ArrayList<>())
+              .add(new PreparedAssertion(claim, one, said));
+        }
+      }
     }
   }
 

@@ -171,6 +171,25 @@ class OrderSearchTest {
   }
 
   @Test
+  void two_claims_that_each_put_one_of_a_kind_first_are_a_cycle() {
+    String crown =
+        """
+        card "Crown": Card
+        card "Shield": Card
+        rule "a"
+          resolve("Crown") resolves first
+        rule "b"
+        """;
+    assertTrue(
+        cycles(crown + "  resolve(\"Shield\") resolves first\n").stream()
+            .anyMatch(cycle -> cycle.claims().size() == 2));
+    assertTrue(
+        cycles(crown + "  resolve(\"Shield\") before resolve(\"Crown\")\n").stream()
+            .noneMatch(cycle -> cycle.claims().size() == 2),
+        "that is a contradiction of two claims");
+  }
+
+  @Test
   void of_orders_that_say_the_same_one_is_named() {
     OrderCycle cycle =
         cycles(

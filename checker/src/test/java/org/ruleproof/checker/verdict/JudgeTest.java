@@ -111,6 +111,17 @@ class JudgeTest {
   }
 
   @Test
+  void what_is_said_of_the_order_of_an_act_is_said_of_its_kinds() {
+    Question sponsor = new Question(Head.Family.ORDER, "sponsor", List.of(PLAYER, CARD));
+    assertEquals("answer last", words("play(p, c) resolves last", "", sponsor, 0));
+    assertEquals(
+        "answer first",
+        words("play(p, c) resolves last", "sponsor(p, c) resolves first", sponsor, 0));
+    String another = "play(q, d) before play(p, c) when d is not Agenda and c is Agenda";
+    assertEquals("open", words(another, "", sponsor, 0), "there is no other card");
+  }
+
+  @Test
   void only_when_permits_within_and_forbids_outside() {
     assertEquals("allowed", play("permit play(p, c) only when gold(p) >= 3", "", 3));
     assertEquals("refused", play("permit play(p, c) only when gold(p) >= 3", "", 2));

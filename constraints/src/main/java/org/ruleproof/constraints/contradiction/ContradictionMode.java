@@ -55,7 +55,7 @@ enum ContradictionMode {
           two instanceof Answer.Exactly
               || two instanceof Answer.Bounded c && b.atLeast() != c.atLeast();
       case Answer.Choice c -> two instanceof Answer.Choice d && !c.name().equals(d.name());
-      case Answer.When w -> two instanceof Answer.When;
+      case Answer.When w -> two instanceof Answer.When v && w.excludes(v);
       case Answer.Only o -> two instanceof Answer.Only || two instanceof Answer.Also;
       case Answer.Also a -> two instanceof Answer.Only;
     };

@@ -16,6 +16,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.ImpliedAssertions;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.meaning.Topic;

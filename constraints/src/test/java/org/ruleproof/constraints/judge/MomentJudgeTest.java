@@ -66,6 +66,18 @@ class MomentJudgeTest {
   void nothing_resolves_first_and_last() {
     contradiction(bench.between("discard(c) resolves first", "discard(c) resolves last"));
     nothing(bench.between("discard(c) resolves first", "play(p, c) resolves last"));
+    contradiction(bench.between("play(p, c) resolves first", "sponsor(p, c) resolves last"));
+  }
+
+  @Test
+  void nothing_resolves_first_and_after_another_of_its_kind() {
+    Bench two = bench.of(2, 2);
+    contradiction(two.between("discard(c) resolves last", "discard(c) before discard(d)"));
+    contradiction(two.between("sponsor(p, c) resolves last", "play(p, c) before play(p, d)"));
+    contradiction(two.between("sponsor(p, c) resolves first", "play(p, c) before sponsor(p, d)"));
+    nothing(two.between("discard(c) resolves first", "play(p, c) before discard(d)"));
+    nothing(two.between("discard(c) resolves first", "discard(c) before discard(c)"));
+    nothing(two.between("sponsor(p, c) resolves first", "play(p, c) before sponsor(p, c)"));
   }
 
   @Test

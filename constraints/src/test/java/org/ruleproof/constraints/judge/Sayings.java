@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
@@ -16,6 +17,7 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.situation.QuotedCards;
 import org.ruleproof.model.situation.Value;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads claims as sayings: the table of claims, line by line. */
@@ -111,10 +113,7 @@ final class Sayings {
       case Statement.Before s -> ordered(s, reader);
       case Statement.Resolves s ->
           reader.given(
-              Form.PLACE,
-              "",
-              word(s.first() ? "first" : "last"),
-              subject(s.subject(), source.claim()));
+              Form.PLACE, "", place(s.first() ? "first" : "last"), subject(s.subject(), source.claim()));
       case Statement.Limit s ->
           reader.given(
               Form.LIMIT,
@@ -264,13 +263,40 @@ final class Sayings {
         .toList();
   }
 
-  /** That X comes before Y is said of X and Y, and again of Y and X. */
+  /**
+   * That X comes before Y is said of X and Y, and again of Y and X. Where one is a kind of the
+   * other and they are not one and the same, Y does not resolve first, and X not last.
+   */
   private List<Saying> ordered(Statement.Before s, Reader reader) {
     Subject earlier = subject(s.earlier(), reader.claim());
     Subject later = subject(s.later(), reader.claim());
+    List<Saying> orders =
+        both(
+            reader.given(Form.ORDER, "", word("before"), earlier, later),
+            reader.given(Form.ORDER, "", word("after"), later, earlier));
+    if (!earlier.name().equals(later.name())
+        && !vocabulary.actsAbove(earlier.name()).contains(later.name())
+        && !vocabulary.actsAbove(later.name()).contains(earlier.name())) {
+      return orders;
+    }
+    Reader apart = reader.where(differ(s.at(), earlier, later));
     return both(
-        reader.given(Form.ORDER, "", word("before"), earlier, later),
-        reader.given(Form.ORDER, "", word("after"), later, earlier));
+        orders,
+        both(
+            apart.given(Form.PLACE, "", place("first", "between"), earlier),
+            apart.given(Form.PLACE, "", place("between", "last"), later)));
+  }
+
+  private static Expression differ(Span at, Subject one, Subject two) {
+    return IntStream.range(0, Math.min(one.arguments().size(), two.arguments().size()))
+        .<Expression>mapToObj(
+            i -> Expression.Comparison.differ(one.arguments().get(i), two.arguments().get(i)))
+        .reduce((a, b) -> new Expression.Or(at, a, b))
+        .orElse(new Expression.Constant(at, "no"));
+  }
+
+  private static Content place(String... among) {
+    return new Content.Fixed(new Given.AtSteps(Set.of(among)));
   }
 
   /** The steps of a moment; empty for one that an act or event gives. */

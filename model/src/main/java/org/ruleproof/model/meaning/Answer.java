@@ -38,6 +38,13 @@ public sealed interface Answer {
     /** At no moment, which excludes every other one. */
     static final When NEVER = new When(-1, -1, 0, "", "follows the state");
 
+    /** The places among all that is due: the first one, the last one, and all others. */
+    static final When FIRST = new When(0, 0, 0, "", "first");
+
+    static final When LAST = new When(2, 2, 0, "", "last");
+    static final When NOT_FIRST = new When(1, 2, 0, "", "after another");
+    static final When NOT_LAST = new When(0, 1, 0, "", "before another");
+
     /**
      * Whether no moment lies in both intervals. Moments with different anchors, such as two events,
      * or a step and an event, may coincide.

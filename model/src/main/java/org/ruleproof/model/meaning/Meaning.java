@@ -24,8 +24,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * have several assertions that differ only in their conditions.
  */
 public final class Meaning {
-  /** The variable for any other thing, in a claim that something resolves first or last. */
-  private static final String ANY_OTHER = "any other";
+  /** The answer of an order of two things, the other way round. */
+  static final Answer AFTER = choice("after");
 
   private final Vocabulary vocabulary;
   private final Claim claim;
@@ -78,7 +78,11 @@ public final class Meaning {
           o.effects().forEach(e -> say(effectHead(e), choice(o.policy().name()), value));
       case Statement.TogetherWith t -> order(t.first(), t.second(), "together", value);
       case Statement.Before b -> order(b.earlier(), b.later(), "before", value);
-      case Statement.Resolves r -> resolves(r, value);
+      case Statement.Resolves r ->
+          say(
+              thing(Family.ORDER, r.subject()),
+              r.first() ? Answer.When.FIRST : Answer.When.LAST,
+              value);
       case Statement.OrderModifiers o ->
           say(applied(Family.MODIFIER_ORDER, o.term()), modifierOrder(o.order()), value);
       case Statement.OnlyGreatest o ->
@@ -168,41 +172,6 @@ public final class Meaning {
           choice(answer.equals("before") ? "after" : answer),
           force);
     }
-  }
-
-  private void resolves(Statement.Resolves r, Force force) {
-    if (!(r.subject() instanceof Expression.Apply subject) || subject.arguments().isEmpty()) {
-      say(thing(Family.ORDER, r.subject()), choice(r.first() ? "first" : "last"), force);
-      return;
-    }
-    Expression other = new Expression.Variable(r.at(), ANY_OTHER);
-    List<Expression> arguments = new ArrayList<>(subject.arguments());
-    Expression self = arguments.getLast();
-    arguments.set(
-        arguments.size() - 1,
-        vocabulary
-            .parametersOf(subject.name())
-            .map(parameters -> parameters.getLast().type())
-            .flatMap(
-                type ->
-                    type instanceof Type.Kind(String kind) ? Optional.of(kind) : Optional.empty())
-            .<Expression>map(kind -> new Expression.TypedVariable(r.at(), ANY_OTHER, kind))
-            .orElse(other));
-    Expression differs =
-        new Expression.Comparison(r.at(), Expression.ComparisonOperator.NOT_EQUAL, self, other);
-    Topic order = new Topic.Order(subject.name(), subject.name());
-    say(
-        new Head(order, joined(subject.arguments(), arguments)),
-        choice(r.first() ? "before" : "after"),
-        force,
-        List.of(differs),
-        List.of());
-    say(
-        new Head(order, joined(arguments, subject.arguments())),
-        choice(r.first() ? "after" : "before"),
-        force,
-        List.of(differs),
-        List.of());
   }
 
   private void rounding(Statement.Rounding r, Force force) {
@@ -396,12 +365,12 @@ public final class Meaning {
     return new Head(new Topic.Limit(subject.name(), period, forEach), subject.arguments());
   }
 
-  private static Head thing(Family family, Expression thing) {
+  static Head thing(Family family, Expression thing) {
     return new Head(family, name(thing), arguments(thing));
   }
 
   /** The name of a thing; empty for a thing that is itself an argument. */
-  private static String name(Expression thing) {
+  static String name(Expression thing) {
     return switch (thing) {
       case Expression.Apply a -> a.name();
       case Expression.Constant c -> c.name();
@@ -410,7 +379,7 @@ public final class Meaning {
     };
   }
 
-  private static List<Expression> arguments(Expression thing) {
+  static List<Expression> arguments(Expression thing) {
     return switch (thing) {
       case Expression.Apply a -> a.arguments();
       case Expression.Constant _, Expression.KindName _ -> List.of();

@@ -1,4 +1,4 @@
-package org.ruleproof.constraints.contradiction;
+package org.ruleproof.model.meaning;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -8,35 +8,30 @@ import java.util.SequencedSet;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.meaning.Answer;
-import org.ruleproof.model.meaning.Assertion;
-import org.ruleproof.model.meaning.EventKinds;
-import org.ruleproof.model.meaning.Head;
-import org.ruleproof.model.meaning.Meaning;
-import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * The assertions that a claim implies by the declarations of what its head names.
  *
- * <p>A claim about an act or event is also about each of its kinds. A member of a kind is a member
- * of the kinds above. What counts as a kind for everything does so for each act and term, and for
- * an act also for each of its kinds.
+ * <p>A claim about an act or event is also about each of its kinds. Of two things of one kind in
+ * order the earlier one is not last, and the later one not first. A member of a kind is a member of
+ * the kinds above. What counts as a kind for everything does so for each act and term, and for an act also
+ * for each of its kinds.
  */
-final class ImpliedAssertions {
+public final class ImpliedAssertions {
   private ImpliedAssertions() {}
 
   /** An assertion about an act or event, and whether its claim names that act or event itself. */
-  record Implied(Assertion assertion, boolean itself) {}
+  public record Implied(Assertion assertion, boolean itself) {}
 
   /** The assertion itself, then those it implies. */
-  static List<Implied> all(Vocabulary vocabulary, Assertion assertion) {
+  public static List<Implied> all(Vocabulary vocabulary, Assertion assertion) {
     List<Implied> said = new ArrayList<>();
     said.add(new Implied(assertion, true));
     switch (assertion.head().topic()) {
       case Topic.Named named -> about(vocabulary, assertion, named, said);
       case Topic.Counts counts -> counting(vocabulary, assertion, counts, said);
-      case Topic.Order _ -> atMoments(vocabulary, assertion, said);
+      case Topic.Order order -> inOrder(vocabulary, assertion, order, said);
       case Topic.CountsAs _,
           Topic.Modifier _,
           Topic.Rounding _,
@@ -51,13 +46,9 @@ final class ImpliedAssertions {
       Vocabulary vocabulary, Assertion assertion, Topic.Named topic, List<Implied> said) {
     String symbol = topic.name();
     switch (topic.family()) {
-      case PERMITTED, OBLIGED -> {
-        for (Declaration.Act act : vocabulary.acts()) {
-          if (!act.name().equals(symbol) && vocabulary.actsAbove(act.name()).contains(symbol)) {
-            said.add(new Implied(about(assertion, act.name()), false));
-          }
-        }
-      }
+      case PERMITTED, OBLIGED, MOMENT, DECISION, ORDER ->
+          kindsOf(vocabulary, symbol)
+              .forEach(kind -> said.add(new Implied(about(assertion, kind), false)));
       case HAPPENS ->
           EventKinds.of(vocabulary, assertion).forEach(kind -> said.add(new Implied(kind, false)));
       case MEMBER -> {
@@ -69,10 +60,8 @@ final class ImpliedAssertions {
           said.add(new Implied(with(assertion, head, new Answer.Flag(false)), true));
         }
       }
-      case MOMENT, DECISION -> atMoments(vocabulary, assertion, said);
       case VALUE,
           BASE,
-          ORDER,
           COUNTS,
           MODIFIER,
           MODIFIER_ORDER,
@@ -86,50 +75,73 @@ final class ImpliedAssertions {
     }
   }
 
-  /** The moment or order of each kind of the acts: the claim is read again with that kind. */
-  private static void atMoments(Vocabulary vocabulary, Assertion assertion, List<Implied> said) {
-    for (Statement kinds : ofKinds(vocabulary, assertion.claim().statement())) {
-      for (Assertion read : Meaning.of(vocabulary, assertion.claim().withStatement(kinds))) {
-        if (read.head().family() == assertion.head().family()
-            && read.holds().equals(assertion.holds())) {
-          said.add(new Implied(with(assertion, read.head(), read.answer()), false));
+  /** The order of the kinds of two acts, and the places that things of one kind have in it. */
+  private static void inOrder(
+      Vocabulary vocabulary, Assertion assertion, Topic.Order topic, List<Implied> said) {
+    if (!(assertion.claim().statement() instanceof Statement.Before before)
+        || topic.first().equals(topic.second()) && assertion.answer().equals(Meaning.AFTER)) {
+      return; // of two of one kind the order was read the other way round already
+    }
+    for (Expression earlier : withKinds(vocabulary, before.earlier())) {
+      for (Expression later : withKinds(vocabulary, before.later())) {
+        Statement order = new Statement.Before(before.at(), earlier, later);
+        boolean itself = order.equals(before);
+        if (!itself) {
+          Meaning.of(vocabulary, assertion.claim().withStatement(order)).stream()
+              .filter(read -> read.holds().equals(assertion.holds()))
+              .map(read -> new Implied(with(assertion, read.head(), read.answer()), false))
+              .forEach(said::add);
+        }
+        for (Assertion apart : apart(vocabulary, assertion, earlier, later)) {
+          Head second = Meaning.thing(Head.Family.ORDER, later);
+          Head first = Meaning.thing(Head.Family.ORDER, earlier);
+          said.add(new Implied(with(apart, second, Answer.When.NOT_FIRST), itself));
+          said.add(new Implied(with(apart, first, Answer.When.NOT_LAST), itself));
         }
       }
     }
   }
 
-  private static List<Statement> ofKinds(Vocabulary vocabulary, Statement statement) {
-    List<Statement> of = new ArrayList<>();
-    switch (statement) {
-      case Statement.HappensAt s ->
-          kindsOf(vocabulary, s.subject())
-              .forEach(kind -> of.add(new Statement.HappensAt(s.at(), kind, s.moment())));
-      case Statement.Decide s ->
-          kindsOf(vocabulary, s.subject())
-              .forEach(kind -> of.add(new Statement.Decide(s.at(), kind, s.moment())));
-      case Statement.Before s -> {
-        for (Expression earlier : kindsOf(vocabulary, s.earlier())) {
-          kindsOf(vocabulary, s.later())
-              .forEach(later -> of.add(new Statement.Before(s.at(), earlier, later)));
-        }
-      }
-      default -> {} // other orders are of the acts that they name
+  /**
+   * The assertion where two things of one kind differ, because nothing precedes itself. Empty for
+   * others: no claim says that a thing is due together with one of another kind.
+   */
+  private static List<Assertion> apart(
+      Vocabulary vocabulary, Assertion assertion, Expression one, Expression two) {
+    String name = Meaning.name(one);
+    String other = Meaning.name(two);
+    if (!name.equals(other)
+        && !vocabulary.actsAbove(name).contains(other)
+        && !vocabulary.actsAbove(other).contains(name)) {
+      return List.of();
     }
-    of.remove(statement);
-    return of;
+    List<Assertion> apart = new ArrayList<>();
+    List<Expression> ours = Meaning.arguments(one);
+    List<Expression> theirs = Meaning.arguments(two);
+    for (int i = 0; i < Math.min(ours.size(), theirs.size()); i++) {
+      List<Expression> holds = new ArrayList<>(assertion.holds());
+      holds.add(Expression.Comparison.differ(ours.get(i), theirs.get(i)));
+      apart.add(assertion.when(holds, assertion.bars()));
+    }
+    return apart;
+  }
+
+  /** The acts that are kinds of this one. */
+  private static List<String> kindsOf(Vocabulary vocabulary, String name) {
+    return vocabulary.acts().stream()
+        .map(Declaration.Act::name)
+        .filter(kind -> !kind.equals(name) && vocabulary.actsAbove(kind).contains(name))
+        .toList();
   }
 
   /** The thing itself; for an act, its kinds as well. */
-  private static List<Expression> kindsOf(Vocabulary vocabulary, Expression thing) {
-    List<Expression> kinds = new ArrayList<>(List.of(thing));
+  private static List<Expression> withKinds(Vocabulary vocabulary, Expression thing) {
+    List<Expression> all = new ArrayList<>(List.of(thing));
     if (thing instanceof Expression.Apply act) {
-      vocabulary.acts().stream()
-          .map(Declaration.Act::name)
-          .filter(kind -> !kind.equals(act.name()))
-          .filter(kind -> vocabulary.actsAbove(kind).contains(act.name()))
-          .forEach(kind -> kinds.add(new Expression.Apply(act.at(), kind, act.arguments())));
+      kindsOf(vocabulary, act.name())
+          .forEach(kind -> all.add(new Expression.Apply(act.at(), kind, act.arguments())));
     }
-    return kinds;
+    return all;
   }
 
   /** The kinds above. Only a yes implies them: what is no agenda may still be a card. */
@@ -179,14 +191,9 @@ final class ImpliedAssertions {
    */
   private static List<String> narrower(Vocabulary vocabulary, Optional<String> purpose) {
     List<String> narrower = new ArrayList<>();
-    for (Declaration.Act act : vocabulary.acts()) {
-      if (purpose.isEmpty()
-          || !purpose.get().equals(act.name())
-              && vocabulary.actsAbove(act.name()).contains(purpose.get())) {
-        narrower.add(act.name());
-      }
-    }
+    purpose.ifPresent(act -> narrower.addAll(kindsOf(vocabulary, act)));
     if (purpose.isEmpty()) {
+      vocabulary.acts().forEach(a -> narrower.add(a.name()));
       vocabulary.terms().forEach(t -> narrower.add(t.name()));
       vocabulary.events().forEach(e -> narrower.add(e.name()));
     }
