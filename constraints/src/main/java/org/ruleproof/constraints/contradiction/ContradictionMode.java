@@ -47,7 +47,8 @@ enum ContradictionMode {
         && one.needsPermission();
   }
 
-  private static boolean canExclude(Answer one, Answer two) {
+  /** False only if no two values of the answers exclude each other. */
+  static boolean canExclude(Answer one, Answer two) {
     return switch (one) {
       case Answer.Flag f -> two instanceof Answer.Flag g && f.yes() != g.yes();
       case Answer.Exactly e -> two instanceof Answer.Exactly || two instanceof Answer.Bounded;

@@ -13,12 +13,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.CoreItems;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
+import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -38,13 +40,18 @@ final class RelevanceFilter {
    */
   private record Giver(
       int place,
-      String claim,
+      ClaimInForce by,
+      Answer answer,
       BitSet cards,
       int[] gives,
       SymbolSets.Held tells,
       int[][] parts,
       BitSet asks,
       int[][] contraries) {
+    String claim() {
+      return by.name();
+    }
+
     /**
      * What another value than it gives implies: that the one part fails of which nothing is known, or
      * one of all parts. Nothing where more parts are unknown.
@@ -78,6 +85,7 @@ final class RelevanceFilter {
 
   private final Vocabulary vocabulary;
   private final int reach;
+  private final Prevailing prevailing;
   private final SymbolSets symbols;
   private final List<AxiomIndex.AxiomEntry> axioms;
   private final List<Giver> givers = new ArrayList<>();
@@ -87,6 +95,7 @@ final class RelevanceFilter {
   private final SideSymbols said;
   private final Map<AssertionIdentity, Reached> reached = new ConcurrentHashMap<>();
   private final Map<AssertionIdentity, BitSet> denying = new ConcurrentHashMap<>();
+  private final Map<Integer, BitSet> deniers = new ConcurrentHashMap<>();
 
   /** By claim what lifts it: a side holds only where that does not apply, and so constrains it. */
   private final Map<String, List<ClaimSide>> lifters = new HashMap<>();
@@ -94,6 +103,7 @@ final class RelevanceFilter {
   RelevanceFilter(Vocabulary vocabulary, AxiomIndex axioms, List<ClaimInForce> claims, int reach) {
     this.vocabulary = vocabulary;
     this.reach = reach;
+    this.prevailing = new Prevailing(vocabulary.principles());
     this.symbols = axioms.symbols();
     this.said = new SideSymbols(vocabulary, axioms);
     this.axioms = axioms.axioms();
@@ -165,7 +175,8 @@ final class RelevanceFilter {
     Giver giver =
         new Giver(
             givers.size(),
-            claim.name(),
+            claim,
+            assertion.answer(),
             cards(assertion),
             symbols.given(given),
             symbols.tells(given),
@@ -233,7 +244,8 @@ final class RelevanceFilter {
    * The claims and axioms that may carry an implication from the first side to the second: those
    * that give values to what the second reads and that the first may trigger. Also those that make
    * a card a member of a kind that the first reads, because a named card has no other kinds than
-   * the declared ones.
+   * the declared ones. And those that may keep one of these from binding, because a claim carries
+   * nothing where it is beaten.
    */
   Set<String> carriers(ClaimSide first, ClaimSide second) {
     return carriers(first, second, new BitSet());
@@ -249,13 +261,14 @@ final class RelevanceFilter {
 
   private Set<String> carriers(ClaimSide first, ClaimSide second, BitSet made) {
     Set<String> carriers = new LinkedHashSet<>(givers(made, reach));
+    BitSet carrying = new BitSet();
     BitSet asked = (BitSet) said.of(second).asks().clone();
     BitSet setsOff = reached(first).setsOff();
     BitSet own = said.of(first).asks();
     for (int symbol = own.nextSetBit(0); symbol >= 0; symbol = own.nextSetBit(symbol + 1)) {
       for (Giver giver : giving.getOrDefault(symbol, List.of())) {
         if (makes(giver, first) && setsOff.get(giver.place())) {
-          carriers.add(giver.claim());
+          carrying.or(withDeniers(giver));
         }
       }
     }
@@ -265,7 +278,7 @@ final class RelevanceFilter {
       BitSet implied = reached(first).implied().getOrDefault(place, new BitSet());
       if (said.of(second).parts().stream()
           .anyMatch(part -> SymbolSets.meets(implied, part.symbols()))) {
-        carriers.add(givers.get(place).claim());
+        carrying.or(withDeniers(givers.get(place)));
       }
     }
     for (int i = 0; i < reach; i++) {
@@ -273,13 +286,15 @@ final class RelevanceFilter {
       for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
         for (Giver giver : giving.getOrDefault(symbol, List.of())) {
           if (setsOff.get(giver.place())) {
-            carriers.add(giver.claim());
-            more.or(giver.asks());
+            BitSet found = withDeniers(giver);
+            carrying.or(found);
+            found.stream().forEach(place -> more.or(givers.get(place).asks()));
           }
         }
       }
       asked = more;
     }
+    carrying.stream().forEach(place -> carriers.add(givers.get(place).claim()));
     BitSet both = asked;
     both.or(made);
     both.or(said.of(first).symbols());
@@ -290,6 +305,30 @@ final class RelevanceFilter {
       }
     }
     return carriers;
+  }
+
+  /** The place of a giver, and those of all that may keep it, or one of them, from binding. */
+  private BitSet withDeniers(Giver giver) {
+    BitSet known = deniers.get(giver.place());
+    if (known != null) {
+      return known;
+    }
+    BitSet all = new BitSet();
+    List<Giver> open = new ArrayList<>(List.of(giver));
+    while (!open.isEmpty()) {
+      Giver next = open.removeLast();
+      if (!all.get(next.place())) {
+        all.set(next.place());
+        for (int symbol : next.gives()) {
+          giving.getOrDefault(symbol, List.of()).stream()
+              .filter(other -> ContradictionMode.canExclude(other.answer(), next.answer()))
+              .filter(o -> !prevailing.beats(next.by().standing(), o.by().standing()))
+              .forEach(open::add);
+        }
+      }
+    }
+    deniers.put(giver.place(), all);
+    return all;
   }
 
   /** The places of the claims whose condition the side needs to fail; another value of theirs implies that. */
@@ -340,10 +379,16 @@ final class RelevanceFilter {
     return givers;
   }
 
-  /** These claims of a search, prepared for many calls. */
+  /** These claims of a search and those that they may deny, prepared for many calls. */
   Some some(Set<String> claims) {
     return new Some(
-        claims, givers.stream().filter(giver -> claims.contains(giver.claim())).toList());
+        claims,
+        givers.stream()
+            .filter(
+                giver ->
+                    withDeniers(giver).stream()
+                        .anyMatch(place -> claims.contains(givers.get(place).claim())))
+            .toList());
   }
 
   /** Whether one of these claims is among the {@link #carriers}; fast if none is. */

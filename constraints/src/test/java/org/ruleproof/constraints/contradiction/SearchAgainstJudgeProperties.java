@@ -64,6 +64,19 @@ class SearchAgainstJudgeProperties {
           StatementForm.IS_KIND,
           StatementForm.COUNTS_AS);
 
+  private static final Set<StatementForm> TIMES =
+      EnumSet.of(
+          StatementForm.PERMIT,
+          StatementForm.FORBID,
+          StatementForm.HAPPENS_AT,
+          StatementForm.DECIDE,
+          StatementForm.BEFORE,
+          StatementForm.RESOLVES,
+          StatementForm.FIX,
+          StatementForm.RECOMPUTE,
+          StatementForm.LIMIT,
+          StatementForm.IS_KIND);
+
   /** As an audit has it: one further claim may carry a contradiction. */
   private static final int REACH = 1;
 
@@ -94,6 +107,12 @@ class SearchAgainstJudgeProperties {
   @Provide
   Arbitrary<RuleBase> values() {
     return bases(VALUES);
+  }
+
+  @Provide
+  Arbitrary<RuleBase> times() {
+    return bases(Profile.TINY.widely(), TIMES)
+        .filter(base -> UnsatisfiableAxioms.search(base.vocabulary()).excluding().isEmpty());
   }
 
   @Provide
@@ -137,6 +156,13 @@ class SearchAgainstJudgeProperties {
   @AddLifecycleHook(TriesBudget.class)
   @Property(shrinking = ShrinkingMode.OFF)
   void of_values_the_search_says_what_the_judge_says(@ForAll("values") RuleBase base) {
+    agree(base);
+  }
+
+  @AddLifecycleHook(TriesBudget.class)
+  @Property(shrinking = ShrinkingMode.OFF)
+  void of_moments_orders_and_limits_the_search_says_what_the_judge_says(
+      @ForAll("times") RuleBase base) {
     agree(base);
   }
 

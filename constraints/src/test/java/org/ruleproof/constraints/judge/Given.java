@@ -27,8 +27,15 @@ sealed interface Given {
   /** Counting as one of a kind and of all above it; or as none of it and of all below it. */
   record Counted(String kind, boolean is) implements Given {}
 
-  /** At one of these steps or parts of steps; never, where there is none. */
-  record AtSteps(Set<String> steps) implements Given {}
+  /**
+   * At one of these steps or parts of steps, or of the times around what the anchor names; never,
+   * where there is none.
+   */
+  record AtSteps(Set<String> steps, String anchor) implements Given {
+    AtSteps(Set<String> steps) {
+      this(steps, "");
+    }
+  }
 
   /** A change by that much; sums and products are never compared. */
   record Change(ModifyOperator operator, BigFraction amount) implements Given {
@@ -65,9 +72,10 @@ sealed interface Given {
               && two instanceof Counted(String other, boolean alsoIs)
               && !alsoIs
               && situation.world().vocabulary().isWithin(kind, other);
-      case AtSteps(Set<String> steps) ->
-          two instanceof AtSteps(Set<String> others)
+      case AtSteps(Set<String> steps, String anchor) ->
+          two instanceof AtSteps(Set<String> others, String other)
               && !steps.equals(others)
+              && (anchor.equals(other) || steps.isEmpty() || others.isEmpty())
               && Collections.disjoint(steps, others);
       case Change change -> two instanceof Change other && !change.isSame(other);
       case Rounded(RoundingDirection direction, Optional<RoundingTime> time) ->

@@ -19,6 +19,14 @@ class MomentJudgeTest {
   }
 
   @Test
+  void two_moments_around_one_event_contradict_and_around_two_they_do_not() {
+    contradiction(bench.between("play(p, c) at before ready(c)", "play(p, c) at after ready(d)"));
+    nothing(bench.between("play(p, c) at before ready(c)", "play(p, c) at after discard(c)"));
+    nothing(bench.between("play(p, c) at before ready(c)", "play(p, c) at action"));
+    contradiction(bench.between("fix power(p) at before ready(c)", "recompute power(p)"));
+  }
+
+  @Test
   void two_moments_of_an_act_and_of_a_kind_of_it_contradict() {
     contradiction(bench.between("play(p, c) at action", "sponsor(p, c) at draw"));
     nothing(bench.between("build(p, c) at action", "sponsor(p, c) at draw"));

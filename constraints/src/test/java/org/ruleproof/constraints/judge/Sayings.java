@@ -186,9 +186,24 @@ final class Sayings {
   }
 
   private List<Saying> timed(Form form, Moment moment, Subject subject, Reader reader) {
-    return instants(moment)
-        .map(all -> reader.given(form, "", new Content.Fixed(new Given.AtSteps(all)), subject))
-        .orElse(List.of());
+    Given at =
+        instants(moment)
+            .map(Given.AtSteps::new)
+            .orElseGet(() -> new Given.AtSteps(Set.of(around(moment)), anchor(moment)));
+    return reader.given(form, "", new Content.Fixed(at), subject);
+  }
+
+  /** Moments around an act or event are compared with those around one of its name. */
+  private static String anchor(Moment moment) {
+    return moment.anchor() instanceof Expression.Apply(var _, String name, var _) ? name : "";
+  }
+
+  private static String around(Moment moment) {
+    return switch (moment.relation()) {
+      case BEFORE -> "before";
+      case AFTER -> "after";
+      case AT, DURING, START_OF, END_OF -> "at";
+    };
   }
 
   /** The same with the gaps between steps, and with the start and the end of each step. */
@@ -212,9 +227,12 @@ final class Sayings {
                   all.add("end of " + step);
                 }
               }
+              int place = vocabulary.stepPlace(anchor).orElseThrow();
               switch (moment.relation()) {
-                case BEFORE -> all.add("just before " + anchor);
-                case AFTER -> all.add("just after " + anchor);
+                case BEFORE -> IntStream.rangeClosed(0, place).forEach(i -> all.add("gap " + i));
+                case AFTER ->
+                    IntStream.rangeClosed(place + 1, vocabulary.steps().size())
+                        .forEach(i -> all.add("gap " + i));
                 case AT, START_OF, END_OF, DURING -> {}
               }
               return all;

@@ -42,6 +42,8 @@ final class EnglishConditions {
   /** A condition as one clause if it is an atom; else as a sentence. */
   EnglishClause clause(Expression condition) {
     return switch (condition) {
+      case Expression.Not(var _, Expression.Comparison c) ->
+          EnglishClause.whole(clause(c).text()).not();
       case Expression.Not n -> clause(n.operand()).not();
       case Expression.And _, Expression.Or _, Expression.Implies _ ->
           EnglishClause.whole(inside(condition));

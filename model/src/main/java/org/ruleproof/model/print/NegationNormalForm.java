@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.meaning.Parts;
 
 /**
  * Negation normal form: "not hidden or not ready" is easier to read than "not (hidden and ready)".
@@ -12,7 +13,7 @@ import org.ruleproof.model.language.Expression.ComparisonOperator;
 final class NegationNormalForm {
   private NegationNormalForm() {}
 
-  /** The equivalent condition with {@code not} before atoms only. */
+  /** The equivalent condition with {@code not} before atoms and comparisons only. */
   static Expression of(Expression condition) {
     return of(condition, true);
   }
@@ -57,10 +58,19 @@ final class NegationNormalForm {
     return both ? new Expression.And(left.at(), one, two) : new Expression.Or(left.at(), one, two);
   }
 
+  /** Of a quoted card "not equal" says something of some copy, and "not (equal)" of each. */
   private static Expression compared(Expression.Comparison c, boolean said) {
-    return said
-        ? c
+    if (said) {
+      return c;
+    }
+    return isOfSomeCopy(c.left()) || isOfSomeCopy(c.right())
+        ? new Expression.Not(c.at(), c)
         : new Expression.Comparison(c.at(), opposite(c.operator()), c.left(), c.right());
+  }
+
+  private static boolean isOfSomeCopy(Expression side) {
+    return !(side instanceof Expression.CardName)
+        && Parts.freeVariables(side).stream().anyMatch(name -> Parts.cardOf(name).isPresent());
   }
 
   private static ComparisonOperator opposite(ComparisonOperator operator) {

@@ -106,6 +106,8 @@ class EnglishPrinterTest {
           forbid play(p, c) when (hidden(c) or voting(p)) and loyalty(c) = shadow  | A player may not play a card if either that card is hidden or that player has a vote, and that card is loyal to shadow.
           forbid play(p, c) when agenda(p) = none                                  | A player may not play a card if that player has no agenda.
           forbid play(p, c) when loyalty(c) is none                                | A player may not play a card if that card is not loyal to any mark.
+          forbid play(p, c) when loyalty("Blue Moon") is not none                  | A player may not play a card if "Blue Moon" is loyal to some mark.
+          forbid play(p, c) when not (loyalty("Blue Moon") = none)                 | A player may not play a card if it is not so that "Blue Moon" is not loyal to any mark.
           forbid play(p, c) when loyalty(c) is not none                            | A player may not play a card if that card is loyal to some mark.
           forbid play(p, c) when step = dusk                                       | A player may not play a card if the current step is the end of the day.
           "Blue Moon" gives power(p) plus 2 until dusk                             | "Blue Moon" adds 2 to a player's power until the end of the day.
