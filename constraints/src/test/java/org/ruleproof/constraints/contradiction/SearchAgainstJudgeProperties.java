@@ -200,6 +200,11 @@ class SearchAgainstJudgeProperties {
         "whenever oust(p) then award(p) / forbid award(p) when ousted(p)",
         "whenever oust(p) then award(q) when p != q / forbid award(p) when ousted(p)",
         "whenever oust(p) would happen then instead award(p) / forbid award(p) when ousted(p)",
+        "permit play(p, c) when hidden(c) / forbid play(p, c) when unrest(p) = 1"
+            + " / unrest(p) = 1 when hidden(c) / unrest(p) = 0 when cost(d) = 2",
+        "permit play(p, c) when hidden(c) / forbid play(p, c) when unrest(p) = 1"
+            + " / unrest(p) = 1 when hidden(c)"
+            + " / unrest(p) = 0 when cost(d) = 2 lifting ruling \"2\" 2000-01-01 #1",
         "sponsor(p, c) resolves last / sponsor(p, \"Red Flag\") resolves first",
         "sponsor(p, c) resolves first / sponsor(p, d) before sponsor(p, c)",
         "sponsor(p, c) resolves first / award(p) before sponsor(p, c)",
