@@ -1,5 +1,6 @@
 package org.ruleproof.checker.game;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -31,6 +32,20 @@ public record Domain(List<Integer> values) {
   /** {@return the greatest value, -1 where there is none} */
   public int high() {
     return values.isEmpty() ? -1 : values.getLast();
+  }
+
+  /** {@return whether it is one of the values} */
+  public boolean contains(int value) {
+    return value >= low()
+        && value <= high()
+        && (isRange() || Collections.binarySearch(values, value) >= 0);
+  }
+
+  /** {@return whether all values of the other are values of this} */
+  public boolean containsAll(Domain other) {
+    return isRange()
+        ? other.values.isEmpty() || contains(other.low()) && contains(other.high())
+        : other.values.stream().allMatch(this::contains);
   }
 
   /** {@return whether the values are consecutive} */

@@ -212,7 +212,7 @@ final class Applicability {
               CodeBuilder.atMost(CodeBuilder.number(type.low()), value.number()),
               CodeBuilder.atMost(value.number(), CodeBuilder.number(type.high()))));
     }
-    if (type.domain().values().containsAll(value.type().domain().values())) {
+    if (type.domain().containsAll(value.type().domain())) {
       return value.defined();
     }
     return CodeBuilder.and(value.defined(), KindMembership.isAmong(value, type.domain()));

@@ -62,7 +62,7 @@ final class Applications {
                   argument.defined(), CodeBuilder.equal(argument.denominator(), Code.ONE)),
               inRange));
     }
-    boolean all = domain.values().containsAll(type.domain().values());
+    boolean all = domain.containsAll(type.domain());
     if (all && domain.isRange()) {
       return new Place(
           CodeBuilder.subtract(value, CodeBuilder.number(domain.low())), argument.defined());

@@ -103,7 +103,7 @@ final class InitialStates {
 
   private void check(ValueType type, long number, Span at) {
     boolean none = type.orNone() && number == type.none();
-    boolean member = type.number() || type.domain().values().contains((int) number);
+    boolean member = type.number() || type.domain().contains((int) number);
     if (!none && (number < type.low() || number > type.high() || !member)) {
       throw new UnplayableException(
           context.problem(

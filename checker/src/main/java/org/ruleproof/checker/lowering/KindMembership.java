@@ -20,6 +20,8 @@ final class KindMembership {
   private final LoweringContext context;
   private final Map<String, Integer> functions = new HashMap<>();
   private final Set<String> open = new HashSet<>();
+  private final Map<String, List<AssertedClaim>> claims = new HashMap<>();
+  private List<AssertedClaim> memberships = List.of();
 
   KindMembership(LoweringContext context) {
     this.context = context;
@@ -53,8 +55,22 @@ final class KindMembership {
    * where all that they say is that something is of a kind that everything is of.
    */
   private List<AssertedClaim> claims(String kind) {
+    List<AssertedClaim> now = context.claims().memberships();
+    if (now != memberships) { // a claim was left out since
+      memberships = now;
+      claims.clear();
+    }
+    List<AssertedClaim> known = claims.get(kind);
+    if (known == null) {
+      known = among(now, kind);
+      claims.put(kind, known);
+    }
+    return known;
+  }
+
+  private List<AssertedClaim> among(List<AssertedClaim> memberships, String kind) {
     List<AssertedClaim> said =
-        context.claims().memberships().stream()
+        memberships.stream()
             .filter(
                 asserted ->
                     asserted.assertion().head().topic().names().stream()
@@ -111,7 +127,7 @@ final class KindMembership {
 
   private Code declared(LoweredExpression object, String kind) {
     Domain domain = context.types().named(kind).domain();
-    return domain.values().containsAll(object.type().domain().values())
+    return domain.containsAll(object.type().domain())
         ? Code.ONE
         : isAmong(object, domain);
   }
@@ -120,7 +136,7 @@ final class KindMembership {
   static Code isAmong(LoweredExpression value, Domain domain) {
     List<Integer> table = new ArrayList<>();
     for (int i = 0; i < value.type().sort().members().size(); i++) {
-      table.add(domain.values().contains(i) ? 1 : 0);
+      table.add(domain.contains(i) ? 1 : 0);
     }
     if (domain.size() == 0) {
       return Code.ZERO;

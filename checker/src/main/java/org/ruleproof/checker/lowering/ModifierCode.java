@@ -304,8 +304,14 @@ final class ModifierCode {
         : amount;
   }
 
-  /** A named cause is not a card, although their numbers could be equal. */
+  /**
+   * A named cause is not a card, although their numbers could be equal. A copy of one card is no
+   * copy of another.
+   */
   private static boolean mayBeOne(Expression one, Expression other) {
+    if (one instanceof Expression.CardName a && other instanceof Expression.CardName b) {
+      return a.name().equals(b.name());
+    }
     boolean named = one instanceof Expression.Constant || other instanceof Expression.Constant;
     return !named || one.equals(other);
   }

@@ -55,7 +55,7 @@ final class PlayableClaims {
   private final Map<String, List<ClaimInForce>> computing = new HashMap<>();
   private final Map<String, List<ClaimInForce>> replacing = new HashMap<>();
   private boolean oblige;
-  private final List<AssertedClaim> memberships = new ArrayList<>();
+  private List<AssertedClaim> memberships = List.of();
   private boolean stale = true;
 
   PlayableClaims(RuleBase base, String game) {
@@ -88,12 +88,12 @@ final class PlayableClaims {
     computing.clear();
     replacing.clear();
     oblige = false;
-    memberships.clear();
+    List<AssertedClaim> ofMembers = new ArrayList<>();
     for (ClaimInForce claim : playing) {
       for (Assertion assertion : claim.assertions()) {
         if (assertion.head().family() == Head.Family.MEMBER
             || assertion.head().family() == Head.Family.COUNTS) {
-          memberships.add(new AssertedClaim(claim, assertion, assertion));
+          ofMembers.add(new AssertedClaim(claim, assertion, assertion));
         }
         oblige |= assertion.head().family() == Head.Family.OBLIGED;
       }
@@ -104,6 +104,7 @@ final class PlayableClaims {
       computed(claim.claim().statement())
           .ifPresent(term -> computing.computeIfAbsent(term, t -> new ArrayList<>()).add(claim));
     }
+    memberships = List.copyOf(ofMembers);
   }
 
   private static Optional<String> computed(Statement statement) {
@@ -161,10 +162,10 @@ final class PlayableClaims {
     return playing;
   }
 
-  /** The assertions of {@link #all()} about membership, in source order. */
+  /** The assertions of {@link #all()} about membership, in source order; the same list until one is left out. */
   List<AssertedClaim> memberships() {
     refresh();
-    return List.copyOf(memberships);
+    return memberships;
   }
 
   /** The claims of {@link #all()} that give the value, base, modifiers or clamps of a term. */
