@@ -84,7 +84,6 @@ public final class PackedExplorer implements Explorer {
           Optional.of("the limit of " + request.maxDepth() + " transitions was reached");
       case STATE_LIMIT ->
           Optional.of("the limit of " + request.maxStates() + " states was reached");
-      case BROKEN -> Optional.of("the search was to end at the first violation");
     };
   }
 }

@@ -66,12 +66,6 @@ public record Exploration(
         bytesPerState);
   }
 
-  /** {@return this result without time and memory, for comparison} */
-  public Exploration timeless() {
-    return new Exploration(
-        distinctStates, transitions, depth, deadlocks, violations, coverage, stopped, walks, 0, 0);
-  }
-
   /** {@return whether every reachable state was expanded} */
   public boolean complete() {
     return stopped.isEmpty();

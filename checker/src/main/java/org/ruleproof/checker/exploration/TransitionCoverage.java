@@ -62,10 +62,8 @@ public final class TransitionCoverage {
   }
 
   private static boolean isStated(Transition transition) {
-    boolean option =
-        transition.kind() == Transition.Kind.REACTION
-            && transition.guard().stream().anyMatch(c -> c.text().equals(Condition.OPEN));
-    return !option && !transition.isDeclined() && !transition.origin().at().file().isEmpty();
+    return transition.part() == Transition.Part.WHOLE
+        && !transition.origin().at().file().isEmpty();
   }
 
   private String reason(int transition) {

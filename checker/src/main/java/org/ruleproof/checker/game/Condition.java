@@ -5,7 +5,4 @@ package org.ruleproof.checker.game;
  *
  * @param text in rule language
  */
-public record Condition(Code code, String text, Origin origin) {
-  /** The text of the condition that a choice has to be made. */
-  public static final String OPEN = "the choice is open";
-}
+public record Condition(Code code, String text, Origin origin) {}

@@ -11,14 +11,22 @@ import java.util.List;
  */
 public record Transition(
     Kind kind,
+    Part part,
     String name,
     List<Parameter> parameters,
     List<Condition> guard,
     Command effect,
     List<Label> labels,
     Origin origin) {
-  /** How the name begins of a transition in which a player declines what may be had. */
-  public static final String DECLINED = "not: ";
+  /** What it is of what a rule states. */
+  public enum Part {
+    /** All of it. */
+    WHOLE,
+    /** One of several things that can come next. */
+    OPTION,
+    /** That a player declines what may be had. */
+    REFUSAL
+  }
 
   /**
    * A value to show with the move.
@@ -45,8 +53,15 @@ public record Transition(
     labels = List.copyOf(labels);
   }
 
-  /** Whether a player declines in it what may be had. */
-  public boolean isDeclined() {
-    return name.startsWith(DECLINED);
+  /** A step that is all of what a rule states. */
+  public Transition(
+      Kind kind,
+      String name,
+      List<Parameter> parameters,
+      List<Condition> guard,
+      Command effect,
+      List<Label> labels,
+      Origin origin) {
+    this(kind, Part.WHOLE, name, parameters, guard, effect, labels, origin);
   }
 }

@@ -205,7 +205,7 @@ final class Choices {
   private Condition isOpen(int point) {
     return new Condition(
         CodeBuilder.equal(new Code.Read(open(), Code.ZERO), CodeBuilder.number(point)),
-        Condition.OPEN,
+        "the choice is open",
         LoweringContext.PROGRAM);
   }
 
@@ -215,7 +215,11 @@ final class Choices {
    * @param possible whether it can be, in the scope of the kept values
    */
   record Option(
-      String name, Function<LoweringScope, Code> possible, Continuation then, Origin origin) {}
+      Transition.Part part,
+      String name,
+      Function<LoweringScope, Code> possible,
+      Continuation then,
+      Origin origin) {}
 
   /**
    * Stops until one of the options is chosen, then runs its continuation.
@@ -245,6 +249,7 @@ final class Choices {
     Code possible = option.possible().apply(kept);
     return new Transition(
         Transition.Kind.REACTION,
+        option.part(),
         option.name(),
         List.of(),
         Stream.of(isOpen(point), new Condition(possible, "it applies", LoweringContext.PROGRAM))

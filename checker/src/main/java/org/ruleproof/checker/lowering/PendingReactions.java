@@ -348,7 +348,8 @@ final class PendingReactions {
             : context.end().in(inner);
     return new Transition(
         Transition.Kind.REACTION,
-        (run ? "" : Transition.DECLINED) + origin.what(),
+        run ? Transition.Part.WHOLE : Transition.Part.REFUSAL,
+        (run ? "" : "not: ") + origin.what(),
         List.of(new Parameter(at, Domain.range(0, most - 1))),
         Stream.of(
                 new Condition(

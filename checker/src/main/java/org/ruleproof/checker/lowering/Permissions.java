@@ -9,7 +9,6 @@ import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Origin;
-import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
@@ -69,7 +68,7 @@ final class Permissions {
         conditions.add(
             new Condition(
                 CodeBuilder.not(binds),
-                Transition.DECLINED + context.claims().text(forbid.claim().claim()),
+                "not: " + context.claims().text(forbid.claim().claim()),
                 PlayableClaims.originOf(forbid.claim())));
       }
     }

@@ -168,6 +168,7 @@ final class Replacements {
       Function<LoweringScope, Code> possible = inner -> isNext(claim, claims, coming.in(inner));
       options.add(
           new Choices.Option(
+              Transition.Part.OPTION,
               origin.what(),
               possible,
               Continuation.of(context, kept, inner -> replaced(claim, coming.in(inner))),
@@ -175,7 +176,8 @@ final class Replacements {
       if (whenever(claim).may()) {
         options.add(
             new Choices.Option(
-                Transition.DECLINED + origin.what(),
+                Transition.Part.REFUSAL,
+                "not: " + origin.what(),
                 possible,
                 Continuation.of(context, kept, inner -> instead(coming.in(inner).without(claim))),
                 origin));

@@ -214,7 +214,7 @@ public final class OrderPlays {
     return plays.from(state).stream()
         .filter(s -> s.transition().kind() == Transition.Kind.REACTION)
         .filter(s -> reactions.containsKey(place(s)))
-        .filter(s -> !s.transition().isDeclined())
+        .filter(s -> s.transition().part() != Transition.Part.REFUSAL)
         .toList();
   }
 

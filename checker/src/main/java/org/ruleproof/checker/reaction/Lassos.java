@@ -3,6 +3,7 @@ package org.ruleproof.checker.reaction;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,6 +28,7 @@ import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.Moves;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -46,10 +50,10 @@ public final class Lassos {
    * @param states the number of states behind which something is due for ever
    * @param trace a shortest play into them, and once round
    */
-  public record Endless(List<String> rules, Set<String> places, long states, Trace trace) {
+  public record Endless(List<String> rules, SortedSet<Span> places, long states, Trace trace) {
     public Endless {
       rules = List.copyOf(rules);
-      places = Set.copyOf(places);
+      places = Collections.unmodifiableSortedSet(new TreeSet<>(places));
     }
 
     /** {@return it as something that a search of states finds} */
@@ -132,8 +136,8 @@ public final class Lassos {
     return new Endless(
         rules(round.stream()),
         round.stream()
-            .map(s -> s.transition().origin().at().toString())
-            .collect(Collectors.toSet()),
+            .map(s -> s.transition().origin().at())
+            .collect(Collectors.toCollection(TreeSet::new)),
         doomed.cardinality(),
         told(graph, way, round));
   }
@@ -178,8 +182,8 @@ public final class Lassos {
   }
 
   private static boolean lacks(StateGraph graph, ClaimInForce claim) {
-    String at = claim.claim().at().toString();
-    return graph.game().leftOut().stream().anyMatch(c -> c.origin().at().toString().equals(at));
+    Span at = claim.claim().at();
+    return graph.game().leftOut().stream().anyMatch(c -> c.origin().at().isSame(at));
   }
 
   /**
@@ -240,10 +244,10 @@ public final class Lassos {
   }
 
   private boolean isOf(Transition transition, Reaction node) {
-    // Equality of spans ignores their values, but their text does not.
-    String at = node.claim().claim().at().toString();
     return switch (transition.kind()) {
-      case REACTION -> transition.origin().at().toString().equals(at) && !transition.isDeclined();
+      case REACTION ->
+          transition.origin().at().isSame(node.claim().claim().at())
+              && transition.part() != Transition.Part.REFUSAL;
       case ACT ->
           act(node)
               .filter(name -> vocabulary.actsAbove(transition.name()).contains(name))

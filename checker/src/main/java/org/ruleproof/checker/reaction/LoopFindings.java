@@ -66,7 +66,7 @@ public final class LoopFindings {
             endless -> {
               List<ClaimInForce> all =
                   claims.stream()
-                      .filter(c -> endless.places().contains(c.claim().at().toString()))
+                      .filter(c -> endless.places().contains(c.claim().at()))
                       .toList();
               return new Finding(
                   "loop-"

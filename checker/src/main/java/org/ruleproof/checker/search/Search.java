@@ -102,10 +102,6 @@ public final class Search {
         levels.forgetLast();
         return SearchResult.End.COMPLETE;
       }
-      if (options.stopWhenBroken() && Arrays.stream(firstBroken).anyMatch(first -> first >= 0)) {
-        levels.forgetLast();
-        return SearchResult.End.BROKEN;
-      }
       Tally before = checkpoints.wanted() ? total.copy() : total;
       int[] brokenBefore = firstBroken.clone();
       boolean fits = rounds.expand(level);

@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param scratch the parent of the temporary folder for data on disk
  * @param maxDepth states at a greater depth are not searched
  * @param maxStates the search ends, and drops the last level, when that level exceeds this total
- * @param stopWhenBroken whether to end after the first level that breaks a property
  * @param checkpoint a folder to resume from if it holds a checkpoint, and to write checkpoints to
  * @param checkpointEvery the least time between two checkpoints
  */
@@ -23,7 +22,6 @@ public record SearchOptions(
     Path scratch,
     int maxDepth,
     long maxStates,
-    boolean stopWhenBroken,
     Optional<Path> checkpoint,
     Duration checkpointEvery) {
 
@@ -41,7 +39,6 @@ public record SearchOptions(
         Path.of(System.getProperty("java.io.tmpdir")),
         Integer.MAX_VALUE,
         Long.MAX_VALUE,
-        false,
         Optional.empty(),
         Duration.ofSeconds(60));
   }
@@ -49,30 +46,24 @@ public record SearchOptions(
   /** The same options with this number of threads. */
   public SearchOptions withThreads(int number) {
     return new SearchOptions(
-        number, memory, scratch, maxDepth, maxStates, stopWhenBroken, checkpoint, checkpointEvery);
+        number, memory, scratch, maxDepth, maxStates, checkpoint, checkpointEvery);
   }
 
   /** The same options with {@code bytes} of memory; the rest goes to {@code folder}. */
   public SearchOptions withMemory(long bytes, Path folder) {
     return new SearchOptions(
-        threads, bytes, folder, maxDepth, maxStates, stopWhenBroken, checkpoint, checkpointEvery);
+        threads, bytes, folder, maxDepth, maxStates, checkpoint, checkpointEvery);
   }
 
   /** The same options with these limits. */
   public SearchOptions withLimits(int depth, long states) {
     return new SearchOptions(
-        threads, memory, scratch, depth, states, stopWhenBroken, checkpoint, checkpointEvery);
-  }
-
-  /** The same options, ending after the first level that breaks a property. */
-  public SearchOptions untilBroken() {
-    return new SearchOptions(
-        threads, memory, scratch, maxDepth, maxStates, true, checkpoint, checkpointEvery);
+        threads, memory, scratch, depth, states, checkpoint, checkpointEvery);
   }
 
   /** The same options with checkpoints in {@code folder}, at least {@code every} apart. */
   public SearchOptions withCheckpoint(Path folder, Duration every) {
     return new SearchOptions(
-        threads, memory, scratch, maxDepth, maxStates, stopWhenBroken, Optional.of(folder), every);
+        threads, memory, scratch, maxDepth, maxStates, Optional.of(folder), every);
   }
 }

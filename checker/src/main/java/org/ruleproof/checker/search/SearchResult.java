@@ -43,9 +43,7 @@ public record SearchResult(
     /** There are states beyond the depth limit. */
     DEPTH_LIMIT,
     /** The next level has more states than the limit leaves. */
-    STATE_LIMIT,
-    /** A property was broken, and the options ask to end then. */
-    BROKEN
+    STATE_LIMIT
   }
 
   /**

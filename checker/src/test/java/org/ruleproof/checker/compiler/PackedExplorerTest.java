@@ -121,7 +121,8 @@ class PackedExplorerTest {
     for (int threads = 1; threads <= 2; threads++) {
       SearchOptions options = SearchOptions.plain().withThreads(threads);
       PackedExplorer explorer = new PackedExplorer(options, (depth, states) -> {}, note -> {});
-      assertEquals(plain.timeless(), explorer.explore(game, request).timeless());
+      assertEquals(
+          BreadthFirst.timeless(plain), BreadthFirst.timeless(explorer.explore(game, request)));
     }
     return plain;
   }

@@ -26,9 +26,9 @@ class SimulatorTest {
       Map.of("MaxInf", "4", "MaxMark", "1", "MaxBand", "2");
 
   private static Exploration walk(Game game, long walks, int depth, long seed, int threads) {
-    return new Simulator(walks, depth, seed, threads, note -> {})
-        .explore(game, ExplorationRequest.all(game))
-        .timeless();
+    return BreadthFirst.timeless(
+        new Simulator(walks, depth, seed, threads, note -> {})
+            .explore(game, ExplorationRequest.all(game)));
   }
 
   @Test

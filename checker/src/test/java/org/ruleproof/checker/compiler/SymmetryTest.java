@@ -18,6 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
+import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Violation;
@@ -61,10 +62,13 @@ class SymmetryTest {
 
   private static Exploration explore(
       GameFactory.Playable playable, ExplorationRequest request, Symmetry symmetry, int threads) {
-    return new PackedExplorer(
-            SearchOptions.plain().withThreads(threads), symmetry, (depth, states) -> {}, note -> {})
-        .explore(playable.game(), request)
-        .timeless();
+    return BreadthFirst.timeless(
+        new PackedExplorer(
+                SearchOptions.plain().withThreads(threads),
+                symmetry,
+                (depth, states) -> {},
+                note -> {})
+            .explore(playable.game(), request));
   }
 
   @Test

@@ -37,7 +37,9 @@ class RandomRulesProperties {
                   SearchOptions.plain().withThreads(threads), (depth, states) -> {}, note -> {})
               .explore(game, request);
       assertEquals(
-          plain.timeless(), packed.timeless(), () -> "seed " + seed + "\n" + RandomRules.of(seed));
+          BreadthFirst.timeless(plain),
+          BreadthFirst.timeless(packed),
+          () -> "seed " + seed + "\n" + RandomRules.of(seed));
     }
   }
 

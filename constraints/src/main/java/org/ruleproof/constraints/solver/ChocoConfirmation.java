@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.chocosolver.solver.Cause;
 import org.chocosolver.solver.Model;
@@ -17,7 +16,7 @@ import org.ruleproof.constraints.solver.Problem.Posted;
 /** A problem as a model of Choco, for a second opinion. */
 public final class ChocoConfirmation {
   private final Problem problem;
-  private final Model model =
+  final Model model =
       new Model(Settings.prod().setCheckDeclaredViews(false).setEnableSAT(true));
   private final Map<Integer, BoolVar> literals = new HashMap<>();
   private final Map<Num.Whole, IntVar> wholes = new HashMap<>();
@@ -44,14 +43,6 @@ public final class ChocoConfirmation {
     } catch (ContradictionException wrong) {
       return false;
     }
-  }
-
-  /** Whether there is a solution in Choco's opinion; empty if it gives up. */
-  public static Optional<Boolean> isSatisfiable(Problem problem, long mostNodes) {
-    var solver = new ChocoConfirmation(problem).model.getSolver();
-    solver.limitNode(mostNodes);
-    boolean found = solver.solve();
-    return found || !solver.isStopCriterionMet() ? Optional.of(found) : Optional.empty();
   }
 
   private void oneOf(List<Bit> some) {

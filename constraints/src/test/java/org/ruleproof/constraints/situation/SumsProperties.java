@@ -19,7 +19,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.statistics.Statistics;
 import org.ruleproof.constraints.solver.Bit;
-import org.ruleproof.constraints.solver.ChocoConfirmation;
+import org.ruleproof.constraints.solver.ChocoAnswers;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -75,7 +75,7 @@ class SumsProperties {
     boolean possible = WorldSolver.isPossible(world);
     world.problem().reset();
     Optional<Boolean> choco =
-        ChocoConfirmation.isSatisfiable(world.problem(), WorldSolver.MOST_CONFLICTS);
+        ChocoAnswers.isSatisfiable(world.problem(), WorldSolver.MOST_CONFLICTS);
     if (choco.isPresent()) {
       assertEquals(choco.get(), possible, conditions);
     }

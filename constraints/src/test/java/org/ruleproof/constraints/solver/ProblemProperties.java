@@ -184,7 +184,7 @@ class ProblemProperties {
           "seed " + seed + " in Choco");
       assertEquals(
           Optional.of(expected),
-          ChocoConfirmation.isSatisfiable(drawn.problem, STEPS),
+          ChocoAnswers.isSatisfiable(drawn.problem, STEPS),
           "seed " + seed + " in Choco");
       drawn.more(2);
     }

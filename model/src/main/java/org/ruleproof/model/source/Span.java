@@ -57,6 +57,11 @@ public final class Span implements Comparable<Span> {
     return new Span(file, line, column, other.lastLine, other.lastColumn);
   }
 
+  /** Whether it begins at the same place. */
+  public boolean isSame(Span other) {
+    return compareTo(other) == 0;
+  }
+
   @Override
   public int compareTo(Span other) {
     int byFile = file.compareTo(other.file);

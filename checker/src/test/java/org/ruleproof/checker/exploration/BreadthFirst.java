@@ -32,6 +32,21 @@ public final class BreadthFirst implements Explorer {
     return new Run(game, request).run();
   }
 
+  /** The result without time and memory, for comparison. */
+  public static Exploration timeless(Exploration of) {
+    return new Exploration(
+        of.distinctStates(),
+        of.transitions(),
+        of.depth(),
+        of.deadlocks(),
+        of.violations(),
+        of.coverage(),
+        of.stopped(),
+        of.walks(),
+        0,
+        0);
+  }
+
   /** A state as a key of the visited set. */
   @SuppressWarnings("ArrayRecordComponent") // never changed
   private record Key(int[] state) {
