@@ -48,7 +48,17 @@ public final class HeadInstances {
     HeadInstances all = new HeadInstances(vocabulary, scope);
     all.extend(
         types(vocabulary, first, second), first, second, 0, new ArrayList<>(), new HashMap<>());
+    if (first.topic() instanceof Topic.Order(String one, String two) && one.equals(two)) {
+      all.instances.removeIf(HeadInstances::isOfItself);
+    }
     return all.instances;
+  }
+
+  /** Whether an order of two things is one of a thing and itself, which nobody means. */
+  private static boolean isOfItself(List<Place> instance) {
+    int half = instance.size() / 2;
+    return instance.stream().allMatch(Place.Fixed.class::isInstance)
+        && instance.subList(0, half).equals(instance.subList(half, instance.size()));
   }
 
   /** The types of a head's arguments, by either side. */
