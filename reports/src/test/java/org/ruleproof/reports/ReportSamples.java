@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.AuditReport.Source;
@@ -11,6 +12,8 @@ import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Coverage;
+import org.ruleproof.model.finding.Dispute;
+import org.ruleproof.model.finding.Dispute.RulingAnswer;
 import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
@@ -35,12 +38,40 @@ public final class ReportSamples {
   public static AuditReport report(String spice) {
     List<Finding> findings = new ArrayList<>();
     findings.add(contradiction(spice));
+    return report(spice, withOneOfEachKind(findings, spice));
+  }
+
+  /** The same report, whose contradiction asks a question with two answers. */
+  public static AuditReport asking(String spice) {
+    List<Finding> findings = new ArrayList<>();
+    findings.add(
+        contradiction(spice)
+            .asking(
+                new Dispute(
+                    "May a king in check castle?" + spice,
+                    List.of(answer("castling", "yes", spice), answer("king", "no", spice)),
+                    List.of(),
+                    Set.of(Dispute.Sign.UNSETTLED))));
+    return report(spice, withOneOfEachKind(findings, spice));
+  }
+
+  private static RulingAnswer answer(String topic, String answer, String spice) {
+    String ruling = "chess:" + topic + ":2000-01-02:1";
+    return new RulingAnswer(ruling, answer, claim(ruling, spice).english(), List.of());
+  }
+
+  private static List<Finding> withOneOfEachKind(List<Finding> findings, String spice) {
     findings.add(superseded(spice));
     for (FindingKind kind : FindingKind.values()) {
       if (kind != FindingKind.CONTRADICTION && kind != FindingKind.SUPERSEDED) {
         findings.add(plain(kind, spice));
       }
     }
+    return findings;
+  }
+
+  /** A report of these findings. */
+  public static AuditReport report(String spice, List<Finding> findings) {
     return new AuditReport(
         "chess",
         Optional.of(LocalDate.of(2000, 7, 17)),

@@ -176,9 +176,14 @@ public final class BaselineFile {
 
   /** Writes the baseline atomically. */
   public static void write(Path path, Baseline baseline) {
+    write(path, text(baseline));
+  }
+
+  /** {@return the baseline as the text of a file; a paragraph may follow it} */
+  public static String text(Baseline baseline) {
     StringBuilder text = new StringBuilder(head(baseline.game()));
     baseline.entries().forEach(entry -> text.append(paragraph(List.of(entry))));
-    write(path, text.toString());
+    return text.toString();
   }
 
   /**

@@ -208,10 +208,8 @@ final class SettleCommand implements Callable<Integer> {
 
     private void keep(DisputedQuestion question, Decision decision, String reason) {
       List<Finding> answered =
-          decision instanceof Decision.Taken(String answer) && isAnswerOfRulings(question, answer)
-              ? question.findings().stream()
-                  .filter(f -> AnswerChoice.Sides.of(f, answer).isPresent())
-                  .toList()
+          decision instanceof Decision.Taken(String answer)
+              ? question.decidedBy(answer)
               : question.findings();
       BaselineFile.add(
           file,
@@ -225,11 +223,6 @@ final class SettleCommand implements Callable<Integer> {
       } else {
         skipped.add(question);
       }
-    }
-
-    private static boolean isAnswerOfRulings(DisputedQuestion question, String answer) {
-      return question.findings().stream()
-          .anyMatch(f -> AnswerChoice.Sides.of(f, answer).isPresent());
     }
   }
 

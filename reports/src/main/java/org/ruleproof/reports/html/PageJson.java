@@ -12,7 +12,10 @@ import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
+import org.ruleproof.reports.baseline.Baseline;
+import org.ruleproof.reports.baseline.BaselineFile;
 import org.ruleproof.reports.screen.SafeText;
+import org.ruleproof.reports.view.AnswerChoice;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.DisputedQuestion;
 import org.ruleproof.reports.view.DisputedQuestion.AnswerOf;
@@ -38,6 +41,12 @@ final class PageJson {
     json.writeStartObject();
     text("title", "Audit of " + ReportPhrases.subject(report));
     text("tool", Tool.NAME + " " + Tool.version());
+    json.writeStringProperty(
+        "answers",
+        BaselineFile.text(
+            new Baseline(
+                Optional.of(report.game()),
+                view.baseline().map(Baseline::entries).orElse(List.of()))));
     texts("notices", report.notices());
     texts("coverage", ReportPhrases.coverage(report.coverage()));
     texts("stale", view.stale().stream().map(entry -> entry.id() + " " + entry.title()).toList());
@@ -75,6 +84,14 @@ final class PageJson {
     texts("why", question.why());
     json.writeArrayPropertyStart("answers");
     question.answers().forEach(this::answer);
+    json.writeEndArray();
+    json.writeArrayPropertyStart("choices");
+    for (AnswerChoice choice : AnswerChoice.of(question)) {
+      json.writeStartArray();
+      json.writeString(line(choice.answer()));
+      question.decidedBy(choice.answer()).forEach(f -> json.writeString(line(f.id())));
+      json.writeEndArray();
+    }
     json.writeEndArray();
     json.writeArrayPropertyStart("findings");
     question.findings().forEach(this::finding);

@@ -36,6 +36,13 @@ public record DisputedQuestion(
     return findings.subList(1, findings.size());
   }
 
+  /** {@return the findings in which one ruling gives the answer; all if it is that of no ruling} */
+  public List<Finding> decidedBy(String answer) {
+    List<Finding> decided =
+        findings.stream().filter(f -> AnswerChoice.Sides.of(f, answer).isPresent()).toList();
+    return decided.isEmpty() ? findings : decided;
+  }
+
   /** {@return the answers of all its rulings, each ruling once, those of the lead first} */
   public List<AnswerOf> answers() {
     return findings.stream()

@@ -3,24 +3,18 @@ package org.ruleproof.reports.html;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.ruleproof.reports.Shown.assertHarmless;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.Base64;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.ReportSamples;
 import org.ruleproof.reports.baseline.Baseline;
@@ -30,8 +24,6 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class AuditHtmlTest {
-  @TempDir private Path folder;
-
   @Test
   void every_finding_is_in_the_page_with_all_its_rulings() throws IOException {
     JsonNode data = data(html("", Optional.empty()));
@@ -83,53 +75,6 @@ class AuditHtmlTest {
             + Base64.getEncoder().encodeToString(hash)
             + "'",
         policy);
-  }
-
-  @Test
-  void a_browser_shows_the_questions_and_hostile_text_stays_text() throws Exception {
-    Document page = shown(ReportSamples.HOSTILE, "");
-    assertEquals(2, page.select("script").size());
-    assertEquals(
-        "May a king in check castle?" + SafeText.line(ReportSamples.HOSTILE),
-        page.getElementById("contradiction-0001").selectFirst("h3").wholeText());
-    assertEquals("Audit of chess as of 2000-07-17", page.title());
-  }
-
-  @Test
-  void a_browser_searches_filters_and_links_by_the_address() throws Exception {
-    assertEquals(List.of("superseded-0002"), articles(shown("", "#q=rook+jump")));
-    assertEquals(List.of("loop-0003"), articles(shown("", "#kind=loop")));
-    assertEquals("source-0003", articles(shown("", "#id=source-0003")).getFirst());
-  }
-
-  private static List<String> articles(Document page) {
-    return page.select("article").eachAttr("id");
-  }
-
-  /** The page after its script ran. */
-  private Document shown(String spice, String address) throws IOException, InterruptedException {
-    Optional<Path> browser =
-        Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
-            .map(Path::of)
-            .filter(Files::isExecutable)
-            .findFirst();
-    assumeTrue(browser.isPresent(), "no Chromium or Chrome is installed: the page is not shown");
-    Path file = Files.writeString(folder.resolve("audit.html"), html(spice, Optional.empty()));
-    Process process =
-        new ProcessBuilder(
-                browser.get().toString(),
-                "--headless",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--user-data-dir=" + folder.resolve("profile"),
-                "--virtual-time-budget=5000",
-                "--dump-dom",
-                file.toUri() + address)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    String dom = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(0, process.waitFor(), "the browser's exit status");
-    return Jsoup.parse(dom);
   }
 
   private static JsonNode data(String html) {

@@ -113,17 +113,7 @@ class AuditTextTest {
   }
 
   private static String text(List<Finding> findings, TextOptions options) {
-    AuditReport all = ReportSamples.report("");
-    AuditReport some =
-        new AuditReport(
-            all.game(),
-            all.asOf(),
-            all.sources(),
-            all.coverage(),
-            all.rulings(),
-            findings,
-            all.notices(),
-            all.complete());
+    AuditReport some = ReportSamples.report("", findings);
     return AuditText.of(new AuditView(some, Optional.empty()), options);
   }
 
