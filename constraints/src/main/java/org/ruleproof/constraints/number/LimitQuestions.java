@@ -212,7 +212,7 @@ final class LimitQuestions {
             inputs,
             new Ambiguity(
                 "whether what was saved up past the limit is kept",
-                List.of("the rest kept", "the rest lost"),
+                List.of("with the rest kept", "with the rest lost"),
                 Ambiguity.Resolved.none(2)),
             List.of(rest, none),
             admitted));

@@ -290,7 +290,7 @@ class NumberSearchTest {
     Finding saved =
         findings.stream().filter(f -> f.level() == Level.WARNING).findFirst().orElseThrow();
     assertSays(saved, "p's gold before the change is 1, \"Coin\"'s stored is 20.");
-    assertSays(saved, "- the rest kept: 1\n- the rest lost: 0");
+    assertSays(saved, "- with the rest kept: 1\n- with the rest lost: 0");
   }
 
   @Test

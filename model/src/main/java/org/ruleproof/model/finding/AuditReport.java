@@ -3,6 +3,7 @@ package org.ruleproof.model.finding;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The result of an audit, in the order in which it is reported.
@@ -43,6 +44,22 @@ public record AuditReport(
     rulings = List.copyOf(rulings);
     findings = List.copyOf(findings);
     notices = List.copyOf(notices);
+  }
+
+  /** {@return the same report with its documents at other places} */
+  public AuditReport at(UnaryOperator<String> place) {
+    return new AuditReport(
+        game,
+        asOf,
+        sources.stream()
+            .map(s -> new Source(s.id(), place.apply(s.path()), s.sha256(), s.entries()))
+            .toList(),
+        coverage,
+        rulings,
+        findings,
+        notices,
+        passedOver,
+        complete);
   }
 
   /** A document or rule base that was read. */

@@ -212,7 +212,7 @@ final class EnglishQuestions {
   private String what(Expression.Apply term) {
     String noun = noun(term);
     if (noun.startsWith("what ")) {
-      return "which is " + noun;
+      return "what is it that " + noun.substring("what ".length());
     }
     return (EnglishNouns.isMany(noun) ? "what are " : "what is ") + noun;
   }

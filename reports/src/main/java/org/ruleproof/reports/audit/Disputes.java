@@ -118,23 +118,18 @@ public final class Disputes {
     }
     Cited two = found.get();
     boolean repeal = one.claim().statement() instanceof Statement.Repeals;
-    boolean mixed = english.isYesOrNo(one.claim()) != english.isYesOrNo(two.claim());
     String question =
         repeal
-            ? english.question(two.claim(), Optional.empty(), List.of())
+            ? kinds.stillHolds(two.claim())
             : sides.of(finding, one.claim(), two.claim());
     return Optional.of(
         new Dispute(
             question,
             List.of(
-                repeal ? answer(one, "no longer so") : mixed ? opposed(one, two) : answer(one),
-                repeal || !mixed ? answer(two) : opposed(two, one)),
+                repeal ? answer(one, "no") : beside(one, two),
+                repeal ? answer(two, "yes") : beside(two, one)),
             List.of(canonical(one), canonical(two)),
             DisputeSigns.of(vocabulary, finding, one.claim(), two.claim())));
-  }
-
-  private RulingAnswer answer(Cited cited) {
-    return answer(cited, english.answer(cited.claim()));
   }
 
   private static RulingAnswer answer(Cited cited, String answer) {
@@ -148,13 +143,20 @@ public final class Disputes {
             .toList());
   }
 
-  /** The answer of a claim, where the question is that of another: the opposite of its yes or no. */
-  private RulingAnswer opposed(Cited cited, Cited other) {
-    if (english.isYesOrNo(cited.claim())) {
-      return answer(cited);
-    }
-    String answer = english.answer(other.claim()).equals("no") ? "yes" : "no";
-    return answer(cited, answer);
+  /**
+   * The answer of a claim beside that of another. It is the opposite of the other's yes or no where
+   * the claim answers another question, and where it says "only when" of what the other says.
+   */
+  private RulingAnswer beside(Cited cited, Cited other) {
+    String own = english.answer(cited.claim());
+    String its = english.answer(other.claim());
+    boolean limits =
+        own.equals(its)
+            && cited.claim().onlyWhen().isPresent()
+            && other.claim().onlyWhen().isEmpty();
+    boolean opposed =
+        english.isYesOrNo(other.claim()) && (limits || !english.isYesOrNo(cited.claim()));
+    return answer(cited, opposed ? its.equals("no") ? "yes" : "no" : own);
   }
 
   private static String canonical(Cited cited) {

@@ -1,5 +1,7 @@
 package org.ruleproof.reports.audit;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,15 +41,17 @@ final class KindQuestions {
     List<Claim> reactions = cited.stream().filter(KindQuestions::isReaction).toList();
     if (!reactions.isEmpty()) {
       Claim first = reactions.getFirst();
-      return "Can this go on for ever: "
-          + (reactions.size() == 1 && first.statement() instanceof Statement.Whenever
-              ? said(first)
-              : reactions.stream()
-                  .map(c -> english.answer(kinds(c)))
-                  .distinct()
-                  .limit(3)
-                  .collect(Collectors.joining(", then ")))
-          + "?";
+      if (reactions.size() == 1 && first.statement() instanceof Statement.Whenever) {
+        return "Can this go on for ever: " + said(first) + "?";
+      }
+      List<String> round = effects(reactions);
+      // a round has no beginning: two findings of one round ask one question
+      Collections.rotate(round, -round.indexOf(Collections.min(round)));
+      return round.size() == 1
+          ? "Can it go on for ever that " + round.getFirst() + "?"
+          : "Can this go on for ever: "
+              + round.stream().limit(3).collect(Collectors.joining(", then "))
+              + "?";
     }
     Claim first = cited.getFirst();
     return switch (first.statement()) {
@@ -59,6 +63,13 @@ final class KindQuestions {
       case Statement.Base b -> onItself(first, b.term());
       default -> question(first);
     };
+  }
+
+  private List<String> effects(List<Claim> reactions) {
+    return reactions.stream()
+        .map(c -> english.answer(kinds(c)))
+        .distinct()
+        .collect(Collectors.toCollection(ArrayList::new));
   }
 
   private static boolean isReaction(Claim claim) {
@@ -90,11 +101,9 @@ final class KindQuestions {
           : question(first);
     }
     List<String> effects =
-        cited.stream()
-            .filter(KindQuestions::isReaction)
-            .map(c -> english.answer(kinds(c)))
-            .distinct()
+        effects(cited.stream().filter(KindQuestions::isReaction).toList()).stream()
             .limit(2)
+            .sorted()
             .toList();
     String choice =
         effects.size() < 2
@@ -123,7 +132,11 @@ final class KindQuestions {
           default -> Optional.empty();
         };
     int last = readings.size() - 1;
-    String choice = String.join(", ", readings.subList(0, last)) + " or " + readings.get(last);
+    String comma = readings.stream().anyMatch(r -> r.contains(",")) ? "; " : ", ";
+    String choice =
+        String.join(comma, readings.subList(0, last))
+            + (comma.equals("; ") ? "; or " : " or ")
+            + readings.get(last);
     if (term.isEmpty()) {
       return ofStatement(claim, choice);
     }
@@ -143,6 +156,15 @@ final class KindQuestions {
     return english.isYesOrNo(claim)
         ? "How is it worked out whether " + said(claim) + ": " + choice + "?"
         : ReportPhrases.capital(said(claim)) + ": is that " + choice + "?";
+  }
+
+  /** Whether a claim that another replaces is still in force. */
+  String stillHolds(Claim claim) {
+    Claim plain =
+        Claim.of(claim.statement(), claim.variables())
+            .withWhen(claim.when())
+            .withUnless(claim.unless());
+    return "Does it still hold that " + within(english.claim(plain)) + "?";
   }
 
   /** Whether a condition can ever hold. */
@@ -165,8 +187,11 @@ final class KindQuestions {
 
   /** The statement of the claim alone, as a sentence within a sentence. */
   private String said(Claim claim) {
-    String sentence = without(english.claim(kinds(claim)));
-    return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
+    return within(english.claim(kinds(claim)));
+  }
+
+  private static String within(String sentence) {
+    return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + without(sentence.substring(1));
   }
 
   /** The claim with no other conditions than the kinds of what its statement names. */

@@ -15,6 +15,7 @@ import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.errata.Plan;
 import org.ruleproof.reports.json.PlanJson;
+import org.ruleproof.reports.sarif.AuditSarif;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.PlanText;
@@ -36,7 +37,9 @@ final class PlanCommand implements Callable<Integer> {
   enum Format {
     TEXT,
     MARKDOWN,
-    JSON;
+    JSON,
+    SARIF,
+    JUNIT;
 
     @Override
     public String toString() {
@@ -53,11 +56,14 @@ final class PlanCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "OLD",
-      description = "How it was: a packet, or a folder or file of rules.")
-  private Path old = Path.of("");
+      description = {
+        "How it was: a packet, or a folder or file of rules.",
+        "COMMIT:PATH is what stood there at a commit, by the program git."
+      })
+  private String old = "";
 
   @Parameters(index = "1", paramLabel = "NEW", description = "How it will be; the same.")
-  private Path now = Path.of("");
+  private String now = "";
 
   @Option(
       names = "--packet",
@@ -80,8 +86,8 @@ final class PlanCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Optional<Baseline> answered = baseline.known();
-    AuditResult before = AuditRun.run(request(old), screen);
-    AuditResult after = AuditRun.run(request(now), screen);
+    AuditResult before = audited(old);
+    AuditResult after = audited(now);
     if (!before.report().game().equals(after.report().game())) {
       throw new InputException(
           old
@@ -101,11 +107,30 @@ final class PlanCommand implements Callable<Integer> {
           print(PlanText.of(plan, new TextOptions(screen.width(), screen.colour(), false)));
       case MARKDOWN -> print(PlanText.markdown(plan));
       case JSON -> PlanJson.write(screen.out(), plan);
+      case SARIF -> AuditSarif.write(screen.out(), plan.opened());
+      case JUNIT -> PlanJUnit.write(screen.out(), plan);
     }
     int status = ExitStatus.of(plan.opened(), baseline.failOn());
     return status == ExitStatus.CLEAN && !before.report().complete()
         ? ExitStatus.INCONCLUSIVE
         : status;
+  }
+
+  private AuditResult audited(String side) throws IOException {
+    if (!GitPath.isMeant(side)) {
+      return AuditRun.run(request(Path.of(side)), screen);
+    }
+    try (GitPath copy = GitPath.copy(Path.of("").toAbsolutePath(), side)) {
+      AuditResult result = AuditRun.run(request(copy.path()), screen);
+      return new AuditResult(
+          result
+              .report()
+              .at(path -> path.replace(copy.path().toString(), GitPath.within(side))),
+          result.separation(),
+          result.plays(),
+          result.edits(),
+          result.claims());
+    }
   }
 
   /** The audit of one side: of rules, with the packets of its folder; or of a packet. */

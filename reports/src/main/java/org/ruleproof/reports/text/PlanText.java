@@ -52,7 +52,8 @@ public final class PlanText {
     return "Change of " + ReportPhrases.subject(plan.opened().report());
   }
 
-  private static String verdict(Plan plan) {
+  /** {@return the plan in one sentence, which never says that all is well} */
+  public static String verdict(Plan plan) {
     int opened = plan.of(Plan.Part.OPENED).size();
     int loops = plan.of(Plan.Part.LOOPS_OPENED).size();
     return opened + loops == 0

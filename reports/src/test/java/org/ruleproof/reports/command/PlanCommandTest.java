@@ -2,14 +2,19 @@ package org.ruleproof.reports.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ruleproof.reports.screen.InputException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -107,6 +112,67 @@ class PlanCommandTest {
     assertEquals(0, json.path("mayNow").size());
     assertEquals(
         "quay:fees-x-y:2021-03-01:1", json.path("mayNoLonger").path(0).path("id").asString());
+  }
+
+  @Test
+  void what_a_change_opens_is_new_in_sarif_and_fails_in_junit() throws IOException {
+    String now = rules("new", FEES.formatted("2021-03-01"));
+    JsonNode run =
+        JsonMapper.shared()
+            .readTree(plan(1, old, now, "--format", "sarif"))
+            .path("runs")
+            .path(0);
+    assertEquals(
+        List.of("contradiction new", "loop new"),
+        run.path("results")
+            .valueStream()
+            .map(r -> r.path("ruleId").asString() + " " + r.path("baselineState").asString())
+            .sorted()
+            .toList());
+    String junit = plan(1, old, now, "--format", "junit");
+    assertTrue(junit.contains("tests=\"3\" failures=\"2\""), junit);
+    assertTrue(junit.contains("name=\"May a sailor sail"), junit);
+    assertTrue(plan(0, old, old, "--format", "junit").contains("tests=\"1\" failures=\"0\""));
+  }
+
+  @Test
+  void a_side_can_be_a_file_or_a_folder_at_a_commit() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/git")), "there is no git: no commit is read");
+    Path repository = Files.createDirectory(folder.resolve("repository"));
+    Path rules = Files.createDirectory(repository.resolve("rules")).resolve("quay.rules");
+    Files.writeString(rules, RULES);
+    git(repository, "init", "-q");
+    git(repository, "add", ".");
+    git(
+        repository,
+        "-c",
+        "user.name=a",
+        "-c",
+        "user.email=a@b",
+        "-c",
+        "commit.gpgsign=false",
+        "commit",
+        "-qm",
+        "$(touch owned) `touch owned`");
+    Files.writeString(rules, RULES + FEES.formatted("2021-03-01"));
+    for (String path : List.of("rules", "rules/quay.rules")) {
+      try (GitPath copy = GitPath.copy(repository, "HEAD:" + path)) {
+        String out = plan(1, copy.path().toString(), repository.resolve(path).toString());
+        assertTrue(out.contains("This opens 1 question and 1 loop."), out);
+      }
+    }
+    for (String wrong : List.of("HEAD:none", "--output=owned:x", "$(touch owned):rules")) {
+      assertThrows(InputException.class, () -> GitPath.copy(repository, wrong), wrong);
+    }
+    assertFalse(Files.exists(repository.resolve("owned")));
+    Run.of("plan", "HEAD:no-such-file", old).assertRefused(1);
+  }
+
+  private static void git(Path repository, String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of("/usr/bin/git"));
+    command.addAll(List.of(arguments));
+    assertEquals(
+        0, new ProcessBuilder(command).directory(repository.toFile()).start().waitFor());
   }
 
   private static String plan(int status, String old, String now, String... more) {
