@@ -70,11 +70,22 @@ public final class ContradictionSearch {
    * @param rulings their ids
    * @param absent those whose claims are removed. The same pairs are asked, except those that need
    *     the removed claims, so that a comparison shows what the rulings change
+   * @param carrying whether the pairs of other claims are asked that a claim of theirs may carry
    */
-  public record Touching(Set<String> rulings, Set<String> absent) {
+  public record Touching(Set<String> rulings, Set<String> absent, boolean carrying) {
     public Touching {
       rulings = Set.copyOf(rulings);
       absent = Set.copyOf(absent);
+    }
+
+    /** The pairs that these rulings can affect. */
+    public Touching(Set<String> rulings, Set<String> absent) {
+      this(rulings, absent, true);
+    }
+
+    /** The pairs alone that a claim of these rulings stands in, none of them removed. */
+    public static Touching in(Set<String> rulings) {
+      return new Touching(rulings, Set.of(), false);
     }
 
     /** The pairs that these rulings can affect, none of them removed. */
@@ -155,7 +166,8 @@ public final class ContradictionSearch {
         absent.isEmpty() ? filter : new RelevanceFilter(vocabulary, axioms, all, settings.reach());
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
     all.stream().filter(c -> rulings.contains(c.ruling())).forEach(c -> touching.add(c.name()));
-    this.carriers = ofAllClaims.some(touching);
+    boolean carrying = settings.touching().map(Touching::carrying).orElse(true);
+    this.carriers = ofAllClaims.some(carrying ? touching : Set.of());
   }
 
   /** Searches all pairs of claims, or those of the settings. */

@@ -128,7 +128,7 @@ public final class TouchedAudit {
     clashing.removeAll(touching.rulings());
     if (!clashing.isEmpty()) {
       // who wins, and what remains of the loser, is what the whole chain of rulings leaves
-      Touching more = new Touching(clashing, touching.absent());
+      Touching more = new Touching(clashing, touching.absent(), touching.carrying());
       List<Clash> all = new ArrayList<>(clashes);
       reviewed(more, threads()).clashes().stream().filter(c -> !all.contains(c)).forEach(all::add);
       Set<String> ids = new LinkedHashSet<>();

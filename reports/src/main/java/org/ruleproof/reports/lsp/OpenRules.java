@@ -9,19 +9,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.lsp4j.Range;
 import org.ruleproof.corpus.names.Lints;
 import org.ruleproof.corpus.names.VocabularyNames;
 import org.ruleproof.corpus.names.VocabularyNames.Name;
+import org.ruleproof.corpus.names.VocabularyNames.Sort;
 import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.RuleFile;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
+import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.compare.CheckedRules;
 import org.ruleproof.reports.screen.InputException;
@@ -147,13 +154,73 @@ public final class OpenRules {
             open.getOrDefault(path, new RuleText(path, "", "")), List.copyOf(texts().values()));
   }
 
+  /**
+   * {@return the files in which a name stands, if it can have another name there} With that name
+   * everything says the same: it is read again and compared.
+   *
+   * @throws InputException if the name cannot be changed, or not to that name
+   */
+  Set<String> renamed(String word, String name) {
+    SequencedMap<String, RuleText> texts = texts();
+    CheckedRules before = read().orRefused();
+    Name declared = names().get(word);
+    if (declared == null || declared.sort() == Sort.CARD) {
+      throw new InputException(
+          "'" + word + "' is no declared name; cards are called what is printed on them");
+    }
+    if (!texts.containsKey(declared.at().file())) {
+      throw new InputException("'" + word + "' is declared in the bundled rules");
+    }
+    if (!TextPlaces.isName(name) || !RuleReader.isName(name)) {
+      throw new InputException(
+          "'" + name + "' is reserved or no name: letters, digits and hyphens, a letter first");
+    }
+    for (RuleText text : texts.values()) {
+      List<Range> taken = new TextPlaces(text.text()).all(name);
+      if (!taken.isEmpty()) {
+        int line = taken.getFirst().getStart().getLine() + 1;
+        throw new InputException("'" + name + "' is taken: " + text.path() + ", line " + line);
+      }
+    }
+    SequencedMap<String, String> renamed = new LinkedHashMap<>();
+    texts.forEach(
+        (path, text) -> {
+          String other = TextPlaces.renamed(text.text(), word, name);
+          if (!other.equals(text.text())) {
+            renamed.put(path, other);
+          }
+        });
+    List<RuleText> all =
+        texts.values().stream()
+            .map(t -> new RuleText(t.path(), renamed.getOrDefault(t.path(), t.text()), ""))
+            .toList();
+    List<RuleText> files = all.stream().filter(t -> open.containsKey(t.path())).toList();
+    CheckedRules after = CheckedRules.of(all, files, game).orRefused();
+    for (int i = 0; i < after.base().files().size(); i++) {
+      RuleFile file = before.base().files().get(i);
+      String was = written(file, before);
+      String expected =
+          renamed.containsKey(file.path()) ? TextPlaces.renamed(was, word, name) : was;
+      if (!expected.equals(written(after.base().files().get(i), after))) {
+        throw new InputException(
+            "'" + word + "' cannot become '" + name + "': " + file.path() + " would say otherwise");
+      }
+    }
+    return renamed.keySet();
+  }
+
+  private static String written(RuleFile file, CheckedRules rules) {
+    RulePrinter printer = new RulePrinter(rules.base().vocabulary());
+    return file.items().stream().map(printer::item).collect(Collectors.joining("\n"));
+  }
+
   /** {@return the declared names; a card's has its quotation marks} */
   Map<String, Name> names() {
     CheckedRules now = read();
     if (names.isEmpty()) {
       Map<String, Name> all = new LinkedHashMap<>();
       for (Name name : VocabularyNames.of(now.base())) {
-        boolean card = name.sort() == VocabularyNames.Sort.CARD;
+        boolean card = name.sort() == Sort.CARD;
         all.putIfAbsent(card ? '"' + name.name() + '"' : name.name(), name);
       }
       for (Declaration.Enumeration each : now.base().vocabulary().enumerations()) {

@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.CompletionList;
@@ -22,6 +23,7 @@ import org.eclipse.lsp4j.CompletionOptions;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticRelatedInformation;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
@@ -43,13 +45,18 @@ import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -58,7 +65,10 @@ import org.eclipse.lsp4j.services.WorkspaceService;
 import org.ruleproof.corpus.names.Lints;
 import org.ruleproof.corpus.names.VocabularyNames.Sort;
 import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.source.Span;
+import org.ruleproof.reports.compare.CheckedRules;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.screen.Screen;
@@ -72,11 +82,15 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
   private final OpenRules rules;
   private final Map<String, String> uris = new LinkedHashMap<>();
   private final Map<String, TextPlaces> cut = new HashMap<>();
+  private final Contradictions contradictions = new Contradictions();
   private final ExecutorService work =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("rules").factory());
+  private final ExecutorService search =
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("search").factory());
   private final CompletableFuture<Boolean> ended = new CompletableFuture<>();
   private final CompletableFuture<LanguageClient> client = new CompletableFuture<>();
   private volatile boolean shutDown;
+  private volatile boolean hungUp;
   private volatile int changes;
 
   private RulesServer(OpenRules rules) {
@@ -106,7 +120,9 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
   private void await(Future<Void> listening) {
     try {
       listening.get();
-      work.submit(() -> ended.complete(true)); // after what was read before
+      hungUp = true;
+      // after what was read before, and the ruling that is asked about
+      work.submit(() -> search.submit(() -> work.submit(() -> ended.complete(true))));
     } catch (InterruptedException | ExecutionException e) {
       ended.completeExceptionally(e);
     }
@@ -121,6 +137,7 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
     can.setReferencesProvider(true);
     can.setCompletionProvider(new CompletionOptions());
     can.setDocumentFormattingProvider(true);
+    can.setRenameProvider(true);
     return CompletableFuture.completedFuture(
         new InitializeResult(can, new ServerInfo(Tool.NAME, Tool.version())));
   }
@@ -203,7 +220,11 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
             change.run();
             cut.clear();
             if (mine == changes) {
-              look();
+              look(List.of());
+              CheckedRules read = rules.read();
+              if (read.errors().isEmpty()) {
+                search.execute(() -> search(read, mine));
+              }
             }
           } catch (InputException e) {
             tell(MessageType.Error, String.join("\n", e.lines()));
@@ -217,7 +238,38 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
     client.join().showMessage(new MessageParams(type, SafeText.block(words)));
   }
 
-  private void look() {
+  /** Asks ruling by ruling until there is something else to look at; shows what it finds. */
+  private void search(CheckedRules read, int mine) {
+    try {
+      contradictions.put(read);
+      List<Contradictions.Side> shown = contradictions.sides();
+      show(shown, mine);
+      while (mine == changes && contradictions.asksMore()) {
+        contradictions.ask();
+        List<Contradictions.Side> sides = contradictions.sides();
+        if (!sides.equals(shown)) {
+          show(sides, mine);
+          shown = sides;
+        }
+        if (hungUp) {
+          return;
+        }
+      }
+    } catch (RuntimeException | StackOverflowError e) {
+      tell(MessageType.Error, "internal fault: " + e);
+    }
+  }
+
+  private void show(List<Contradictions.Side> sides, int mine) {
+    work.execute(
+        () -> {
+          if (mine == changes) {
+            look(sides);
+          }
+        });
+  }
+
+  private void look(List<Contradictions.Side> sides) {
     Map<String, List<Diagnostic>> found = new LinkedHashMap<>();
     uris.keySet().forEach(path -> found.put(path, new ArrayList<>()));
     for (String path : rules.tooLong()) {
@@ -243,10 +295,37 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
           note.lint().code(),
           note.lint().words() + (note.hint().isEmpty() ? "" : "; try: " + note.hint()));
     }
+    for (Contradictions.Side side : sides) {
+      String others =
+          side.others().stream()
+              .map(other -> other.rulingId() + ": " + other.english())
+              .collect(Collectors.joining(" "));
+      add(
+              found,
+              side.at(),
+              side.finding().level() == Level.NOTE
+                  ? DiagnosticSeverity.Information
+                  : DiagnosticSeverity.Warning,
+              side.finding().kind().code(),
+              side.finding().title() + " " + others)
+          .ifPresent(d -> d.setRelatedInformation(related(side.others())));
+    }
     found.forEach((path, diagnostics) -> publish(uris.getOrDefault(path, path), diagnostics));
   }
 
-  private void add(
+  /** The places of claims; the bundled rules are in no file. */
+  private List<DiagnosticRelatedInformation> related(List<ClaimCitation> claims) {
+    return claims.stream()
+        .filter(claim -> rules.texts().containsKey(claim.at().file()))
+        .map(
+            claim ->
+                new DiagnosticRelatedInformation(
+                    location(claim.at().file(), places(claim.at().file()).range(claim.at())),
+                    SafeText.line(claim.english())))
+        .toList();
+  }
+
+  private Optional<Diagnostic> add(
       Map<String, List<Diagnostic>> found,
       Span at,
       DiagnosticSeverity severity,
@@ -258,7 +337,9 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
               places(at.file()).range(at), SafeText.line(message), severity, "ruleproof");
       diagnostic.setCode(code);
       ofFile.add(diagnostic);
+      return Optional.of(diagnostic);
     }
+    return Optional.empty();
   }
 
   private void publish(String uri, List<Diagnostic> diagnostics) {
@@ -338,6 +419,31 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
   }
 
   @Override
+  public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          try {
+            String path = path(params.getTextDocument().getUri());
+            String word = places(path).word(params.getPosition());
+            Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
+            for (String file : rules.renamed(word, params.getNewName())) {
+              edits.put(
+                  uri(file),
+                  places(file).all(word).stream()
+                      .map(range -> new TextEdit(range, params.getNewName()))
+                      .toList());
+            }
+            return new WorkspaceEdit(edits);
+          } catch (InputException e) {
+            throw new ResponseErrorException(
+                new ResponseError(
+                    ResponseErrorCode.RequestFailed, SafeText.line(e.lines().getFirst()), null));
+          }
+        },
+        work);
+  }
+
+  @Override
   public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(
       CompletionParams params) {
     return answer(
@@ -376,7 +482,11 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
   }
 
   private Location location(String path, Range range) {
-    return new Location(uris.getOrDefault(path, Path.of(path).toUri().toString()), range);
+    return new Location(uri(path), range);
+  }
+
+  private String uri(String path) {
+    return uris.getOrDefault(path, Path.of(path).toUri().toString());
   }
 
   private TextPlaces places(String path) {

@@ -3,6 +3,7 @@ package org.ruleproof.reports.lsp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
@@ -13,7 +14,7 @@ final class TextPlaces {
   /** A comment, a string or a name, as in the grammar; possessive, so linear in the text. */
   private static final Pattern WORD =
       Pattern.compile(
-          "--.*+|\"(?:\\\\.|[^\"\\\\])*+\"|[A-Za-z][A-Za-z0-9_]*+(?:[-.][A-Za-z0-9_]++)*+");
+          "--.*+|\"(?:\\\\.|[^\"\\\\\\r\\n])*+\"|[A-Za-z][A-Za-z0-9_]*+(?:[-.][A-Za-z0-9_]++)*+");
 
   private final List<String> lines;
 
@@ -53,6 +54,17 @@ final class TextPlaces {
 
   private List<MatchResult> words(int line) {
     return WORD.matcher(line(line)).results().filter(w -> !w.group().startsWith("--")).toList();
+  }
+
+  /** {@return whether the word has the form of a name} */
+  static boolean isName(String word) {
+    return !word.startsWith("-") && !word.startsWith("\"") && WORD.matcher(word).matches();
+  }
+
+  /** {@return the text with another name wherever the name stands outside comments and strings} */
+  static String renamed(String text, String name, String other) {
+    return WORD.matcher(text)
+        .replaceAll(w -> Matcher.quoteReplacement(w.group().equals(name) ? other : w.group()));
   }
 
   /** Where the word stands outside comments. */

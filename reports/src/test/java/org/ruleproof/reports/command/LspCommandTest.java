@@ -101,6 +101,36 @@ class LspCommandTest {
   }
 
   @Test
+  void a_claim_tells_who_contradicts_it_and_where() throws IOException {
+    String text = "ruling \"Gale\" 2020-01-01 #1\n  forbid sail(p)\n";
+    JsonNode said = told(messages(open(text))).getLast().get(0);
+    assertEquals(2, said.get("severity").asInt(), said.toString());
+    assertEquals(1, said.at("/range/start/line").asInt(), said.toString());
+    JsonNode other = said.get("relatedInformation").get(0);
+    assertTrue(other.at("/location/uri").asString().endsWith("/harbour.rules"), other.toString());
+    assertEquals(7, other.at("/location/range/start/line").asInt(), other.toString());
+    assertEquals("A player may sail.", other.get("message").asString());
+    List<JsonNode> mended = told(messages(open(text), change(text.replace("forbid", "permit"))));
+    assertEquals(0, mended.getLast().size(), mended.toString());
+    List<JsonNode> moved = told(messages(open(text), change("\n" + text)));
+    assertEquals(2, moved.getLast().get(0).at("/range/start/line").asInt(), moved.toString());
+  }
+
+  @Test
+  void a_name_is_changed_in_all_files_unless_they_would_say_otherwise() throws IOException {
+    String text = "ruling \"Gale\" 2020-01-01 #1\n  forbid sail(p) when afloat(p) -- sail\n";
+    JsonNode changes = answer(messages(open(text), rename(1, 10, "set-out")), 1).get("changes");
+    assertEquals(2, changes.size(), changes.toString());
+    assertEquals(1, changes.get(draft).size(), "not in comments: " + changes);
+    for (String refused : List.of("forbid", "afloat", "p", "two words", "")) {
+      JsonNode answer = error(messages(open(text), rename(1, 10, refused)), 1);
+      assertTrue(answer.get("message").asString().contains("'" + refused + "'"), refused);
+    }
+    error(messages(open(text + "  permit\n"), rename(1, 10, "set-out")), 1);
+    error(messages(open(text), rename(1, 3, "set-out")), 1);
+  }
+
+  @Test
   void the_vocabulary_completes_and_a_file_is_formatted_unless_it_has_errors() throws IOException {
     String text = "-- draft\n\n\nruling   \"Gale\" 2020-01-01 #1\n      forbid sail( p )\n";
     List<JsonNode> messages =
@@ -152,6 +182,19 @@ class LspCommandTest {
   private static String request(int id, String method, int line, int character) {
     return "{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"textDocument/%s\",\"params\":{\"textDocument\":{\"uri\":\"DRAFT\"},\"position\":{\"line\":%d,\"character\":%d},\"context\":{\"includeDeclaration\":true},\"options\":{\"tabSize\":2,\"insertSpaces\":true}}}"
         .formatted(id, method, line, character);
+  }
+
+  private static String rename(int line, int character, String name) {
+    return request(1, "rename", line, character)
+        .replace("\"position\"", "\"newName\":" + json(name) + ",\"position\"");
+  }
+
+  private static JsonNode error(List<JsonNode> messages, int id) {
+    return messages.stream()
+        .filter(m -> m.has("error") && m.path("id").asInt() == id)
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no error " + id + " in " + messages))
+        .get("error");
   }
 
   private static String json(String text) {
