@@ -254,6 +254,11 @@ public final class DraftComparison {
         : claim.assertions();
   }
 
+  /** Whether it is a modifier of one source: such a head has a place for it. */
+  private static boolean hasSource(ClaimSide side) {
+    return side.claim().claim().statement() instanceof Statement.Modify m && m.source().isPresent();
+  }
+
   private static Key key(Assertion assertion, boolean despite) {
     Claim claim = assertion.claim();
     Answer answer =
@@ -276,10 +281,12 @@ public final class DraftComparison {
   }
 
   private Echo of(Saying saying, List<Saying> draft) {
+    List<Saying> others =
+        draft.stream().filter(o -> hasSource(o.side()) == hasSource(saying.side())).toList();
     List<ClaimSide> alike =
-        draft.stream().filter(o -> o.key().equals(saying.key())).map(Saying::side).toList();
+        others.stream().filter(o -> o.key().equals(saying.key())).map(Saying::side).toList();
     List<ClaimSide> about =
-        draft.stream()
+        others.stream()
             .filter(o -> o.key().topic().equals(saying.key().topic()) && !o.key().despite())
             .map(Saying::side)
             .toList();

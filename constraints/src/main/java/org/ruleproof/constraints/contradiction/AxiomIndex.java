@@ -1,5 +1,6 @@
 package org.ruleproof.constraints.contradiction;
 
+import java.lang.ref.SoftReference;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -48,13 +49,28 @@ final class AxiomIndex {
   /** Conflicts after which a condition is taken to hold always, so that the pair is asked. */
   private static final long MOST_CONFLICTS = 200;
 
+  /** The last one: an editor asks again and again over the same declarations. */
+  private static volatile SoftReference<AxiomIndex> latest = new SoftReference<>(null);
+
+  private final List<Declaration> declarations;
   private final RelevantClaims axiomsAlone;
   private final Map<Asked, Boolean> always = new ConcurrentHashMap<>();
 
   private final SymbolSets symbols;
   private final List<AxiomEntry> axioms;
 
+  /** {@return the index of a vocabulary; the last one if that had the same declarations} */
+  static AxiomIndex of(Vocabulary vocabulary) {
+    AxiomIndex index = latest.get();
+    if (index == null || !index.declarations.equals(vocabulary.declarations())) {
+      index = new AxiomIndex(vocabulary);
+      latest = new SoftReference<>(index);
+    }
+    return index;
+  }
+
   AxiomIndex(Vocabulary vocabulary) {
+    this.declarations = vocabulary.declarations();
     this.symbols = new SymbolSets(vocabulary);
     this.axiomsAlone = new RelevantClaims(vocabulary, List.of());
     this.axioms = vocabulary.axioms().stream().map(axiom -> law(axiom.condition())).toList();

@@ -172,7 +172,7 @@ public final class ContradictionSearch {
 
   /** Searches all pairs of claims, or those of the settings. */
   public static Result search(Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
-    return new ContradictionSearch(vocabulary, new AxiomIndex(vocabulary), claims, settings).run();
+    return new ContradictionSearch(vocabulary, AxiomIndex.of(vocabulary), claims, settings).run();
   }
 
   /**

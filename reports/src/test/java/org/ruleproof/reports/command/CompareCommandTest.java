@@ -75,6 +75,14 @@ class CompareCommandTest {
   }
 
   @Test
+  void a_modifier_with_a_source_is_another_than_one_without() throws IOException {
+    String card = "card \"Old Tub\": Player\n" + GALE;
+    String a = file("a.rules", card + "  cargo(p) plus 2 when afloat(p)\n");
+    String b = file("b.rules", card + "  t: \"Old Tub\" gives cargo(p) plus 2 when afloat(p)\n");
+    Run.of("compare", a, b, "--rules", rules).assertStatus(1);
+  }
+
+  @Test
   void of_three_drafts_those_that_agree_are_asked_about_once() throws IOException {
     String a = file("a.rules", GALE + "  permit sail(p)\n");
     String b = file("b.rules", GALE + "  forbid sail(p)\n");
