@@ -476,9 +476,11 @@ final class RelevanceFilter {
           everyKind |= axiom.told().everyKind();
         }
       }
-      for (Giver giver : setOff(now, setsOff)) {
-        more.or(giver.tells().symbols());
-        everyKind |= giver.tells().everyKind();
+      BitSet setOff = setOff(now, setsOff);
+      for (int at = setOff.nextSetBit(0); at >= 0; at = setOff.nextSetBit(at + 1)) {
+        SymbolSets.Held tells = givers.get(at).tells();
+        more.or(tells.symbols());
+        everyKind |= tells.everyKind();
       }
       for (Giver giver : backwards) {
         more.or(giver.impliedBackwards(now));
@@ -499,15 +501,15 @@ final class RelevanceFilter {
   }
 
   /** Marks the givers of which each part is constrained now. Returns those that were not yet. */
-  private List<Giver> setOff(SymbolSets.Held now, BitSet setsOff) {
-    List<Giver> more = new ArrayList<>();
+  private BitSet setOff(SymbolSets.Held now, BitSet setsOff) {
+    BitSet more = new BitSet(givers.size());
     int place = setsOff.nextClearBit(0);
     for (; place < givers.size(); place = setsOff.nextClearBit(place + 1)) {
       if (now.touchesAll(givers.get(place).parts())) {
-        setsOff.set(place);
-        more.add(givers.get(place));
+        more.set(place);
       }
     }
+    setsOff.or(more);
     return more;
   }
 

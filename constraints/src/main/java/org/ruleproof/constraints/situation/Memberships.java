@@ -120,9 +120,9 @@ final class Memberships {
     Bit variable =
         world.givenMembership(key).map(logic::constant).orElseGet(() -> world.problem().bit());
     Membership membership = put(object, kind, key, variable);
-    SequencedSet<String> others =
-        new LinkedHashSet<>(kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>()));
-    kindsOf.get(object).add(kind);
+    SequencedSet<String> ofThis = kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>());
+    List<String> others = List.copyOf(ofThis);
+    ofThis.add(kind);
     world.noteRead(new Symbol.Kind(kind));
     Optional<Declaration.Card> card = vocabulary.card(kind);
     if (card.isEmpty() || world.heeds(CoreItems.card(kind))) {
@@ -141,11 +141,7 @@ final class Memberships {
       for (String other : List.copyOf(kindsOf.get(object))) {
         close(object, kind, other);
       }
-      for (Ground ground : world.grounds()) {
-        if (!ground.arguments().isEmpty() && ground.arguments().getFirst() == object) {
-          factOf(kind, ground);
-        }
-      }
+      world.groundsOf(object).forEach(ground -> factOf(kind, ground));
     } else {
       for (String name : List.copyOf(names)) {
         close(object, name, kind);
@@ -315,7 +311,7 @@ final class Memberships {
         .orElse(List.of());
   }
 
-  private void keepApart(int object, String kind, Bit variable, Set<String> others) {
+  private void keepApart(int object, String kind, Bit variable, List<String> others) {
     for (Declaration.Apart apart : vocabulary.apartsOf(kind)) {
       for (String other : others) {
         if (apart.kinds().contains(other)) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
@@ -44,12 +45,34 @@ public enum Satisfiability {
         new Question(
             relevant, scope, holds, bars, reach, w -> first(w, holds, variables, variables.size()));
     try {
-      return apart.relaxed() instanceof RelaxedSearch.Found.Solved || any.isPossible()
-          ? POSSIBLE
-          : IMPOSSIBLE;
+      RelaxedSearch.Found found = apart.relaxed();
+      if (!(found instanceof RelaxedSearch.Found.Solved)
+          && hasTwoOfASort(relevant, holds, variables)) {
+        found = any.relaxed();
+      }
+      return any.isPossible(found) ? POSSIBLE : IMPOSSIBLE;
     } catch (Untranslatable reason) {
       return UNDECIDED;
     }
+  }
+
+  /** Whether two variables of one sort occur in what must hold; without, they are apart anyway. */
+  private static boolean hasTwoOfASort(
+      RelevantClaims relevant, List<Expression> holds, List<TypedName> variables) {
+    Set<String> names = names(relevant.conditionParts(), holds);
+    List<String> sorts =
+        variables.stream()
+            .filter(v -> names.contains(v.name()))
+            .flatMap(v -> v.type() instanceof Type.Kind(String kind) ? Stream.of(kind) : Stream.of())
+            .map(relevant.vocabulary()::rootOf)
+            .toList();
+    return Set.copyOf(sorts).size() < sorts.size();
+  }
+
+  private static Set<String> names(ConditionParts parts, List<Expression> holds) {
+    Set<String> names = new HashSet<>();
+    holds.forEach(condition -> names.addAll(parts.whole(condition).variables()));
+    return names;
   }
 
   /**
@@ -60,8 +83,7 @@ public enum Satisfiability {
   private static VariableBindings first(
       World world, List<Expression> holds, List<TypedName> variables, int most) {
     VariableBindings bindings = VariableBindings.of(variables);
-    Set<String> names = new HashSet<>();
-    holds.forEach(condition -> names.addAll(world.conditionParts().whole(condition).variables()));
+    Set<String> names = names(world.conditionParts(), holds);
     Map<String, Integer> used = new HashMap<>();
     for (TypedName variable : variables) {
       if (names.contains(variable.name()) && variable.type() instanceof Type.Kind(String kind)) {
@@ -110,8 +132,8 @@ public enum Satisfiability {
           .findWithItsObjects();
     }
 
-    private boolean isPossible() {
-      return switch (relaxed()) {
+    private boolean isPossible(RelaxedSearch.Found relaxed) {
+      return switch (relaxed) {
         case RelaxedSearch.Found.Never _ -> false;
         case RelaxedSearch.Found.Solved _ -> true;
         case RelaxedSearch.Found.Unknown _ ->

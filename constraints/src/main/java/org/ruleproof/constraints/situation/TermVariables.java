@@ -1,7 +1,9 @@
 package org.ruleproof.constraints.situation;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,6 +40,7 @@ final class TermVariables {
 
   private final World world;
   private final Map<Applied, Ground> grounds = new LinkedHashMap<>();
+  private final Map<Integer, List<Ground>> byFirst = new HashMap<>();
   private final Set<Applied> bound = new HashSet<>();
 
   private record Applied(String name, List<Integer> arguments) {}
@@ -49,6 +52,11 @@ final class TermVariables {
   /** All that were read, in the order of reading. */
   Collection<Ground> all() {
     return grounds.values();
+  }
+
+  /** Those of them whose first argument is that number. */
+  List<Ground> of(int first) {
+    return byFirst.getOrDefault(first, List.of());
   }
 
   /** Whether claims about the term were posted, because it was read within the reach. */
@@ -104,6 +112,9 @@ final class TermVariables {
 
   private void put(Applied applied, Ground ground) {
     grounds.put(applied, ground);
+    if (!applied.arguments().isEmpty()) {
+      byFirst.computeIfAbsent(applied.arguments().getFirst(), _ -> new ArrayList<>()).add(ground);
+    }
     world.noteRead(new Symbol.Named(applied.name()));
   }
 

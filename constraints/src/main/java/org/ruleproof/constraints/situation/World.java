@@ -265,6 +265,11 @@ public final class World {
     return List.copyOf(terms.all());
   }
 
+  /** Those of them whose first argument is that object. */
+  List<Ground> groundsOf(int object) {
+    return List.copyOf(terms.of(object));
+  }
+
   /** The memberships that were read, by kind and object index. */
   public Map<String, Bit> memberships() {
     return memberships.all();
