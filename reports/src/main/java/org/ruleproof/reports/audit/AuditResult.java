@@ -15,13 +15,15 @@ import org.ruleproof.reports.view.CaseView;
  * @param plays searches the modelled game for the situations of the contradictions
  * @param edits finds what to change in the rules so that one side of a contradiction holds
  * @param claims gives the claims in force
+ * @param classes gives what each ruling adds to older ones; takes as long as a small audit
  */
 public record AuditResult(
     AuditReport report,
     Separation separation,
     Plays plays,
     Edits edits,
-    Supplier<List<StatedClaim>> claims) {
+    Supplier<List<StatedClaim>> claims,
+    Supplier<List<ClassedRuling>> classes) {
 
   /** Finds the facts or axioms that keep two rulings from contradicting each other. */
   @FunctionalInterface
@@ -82,6 +84,11 @@ public record AuditResult(
     public Played {
       findings = List.copyOf(findings);
     }
+  }
+
+  /** {@return the same with another report} */
+  public AuditResult reporting(AuditReport other) {
+    return new AuditResult(other, separation, plays, edits, claims, classes);
   }
 
   /** {@return the report after a search for plays to all contradictions; may take a minute} */

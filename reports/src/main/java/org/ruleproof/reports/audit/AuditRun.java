@@ -77,7 +77,12 @@ public final class AuditRun {
             request.asOf(),
             SearchEngine.small(screen)),
         new ClaimEdits(rules.game(), binding.rules().base()),
-        () -> StatedClaim.of(rules.game(), binding.rules(), request.asOf()));
+        () -> StatedClaim.of(rules.game(), binding.rules(), request.asOf()),
+        () ->
+            RulingClasses.of(
+                new TouchedAudit(rules.game(), binding.rules(), request.asOf()),
+                binding.rules().base().vocabulary(),
+                report));
   }
 
   /** The outcome of the searches, from the cache if an earlier run had the same inputs. */

@@ -85,7 +85,8 @@ final class DisputeSigns {
     return SideQuestions.conditions(claim).stream().anyMatch(c -> !Parts.opaque(c).isEmpty());
   }
 
-  private static Set<String> cards(Vocabulary vocabulary, Claim claim) {
+  /** {@return the cards that the claim names} */
+  static Set<String> cards(Vocabulary vocabulary, Claim claim) {
     Set<String> cards = new LinkedHashSet<>();
     ClaimParts.of(claim)
         .forEach(e -> cards.addAll(Parts.cards(e, c -> vocabulary.card(c).isPresent())));

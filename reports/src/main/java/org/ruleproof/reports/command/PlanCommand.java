@@ -122,14 +122,10 @@ final class PlanCommand implements Callable<Integer> {
     }
     try (GitPath copy = GitPath.copy(Path.of("").toAbsolutePath(), side)) {
       AuditResult result = AuditRun.run(request(copy.path()), screen);
-      return new AuditResult(
+      return result.reporting(
           result
               .report()
-              .at(path -> path.replace(copy.path().toString(), GitPath.within(side))),
-          result.separation(),
-          result.plays(),
-          result.edits(),
-          result.claims());
+              .at(path -> path.replace(copy.path().toString(), GitPath.within(side))));
     }
   }
 

@@ -64,6 +64,7 @@ public final class RuleproofCommandLine {
         .addSubcommand(new DraftCommand(screen))
         .addSubcommand(new ErrataCommand(screen))
         .addSubcommand(new PlanCommand(screen))
+        .addSubcommand(new ClassesCommand(screen))
         .addSubcommand(new AskCommand(screen))
         .addSubcommand(new TestCommand(screen))
         .addSubcommand(new CheckCommand(screen))

@@ -1,0 +1,68 @@
+package org.ruleproof.reports.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.ruleproof.reports.audit.AuditResult;
+import org.ruleproof.reports.audit.AuditRun;
+import org.ruleproof.reports.audit.ClassedRuling;
+import org.ruleproof.reports.json.ClassesJson;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.text.ClassesText;
+import org.ruleproof.reports.text.TextOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ruleproof classes}. */
+@Command(
+    name = "classes",
+    description = {
+      "Says of each ruling what it adds to the rulebook and to all older rulings.",
+      "It restates, widens, narrows or contradicts them, or is new law."
+    })
+final class ClassesCommand implements Callable<Integer> {
+  private final Screen screen;
+
+  @Mixin private final CommonOptions common = new CommonOptions();
+  @Mixin private final AuditOptions inputs = new AuditOptions();
+
+  @Parameters(paramLabel = "PACKET", arity = "0..*", description = "Packets as for audit.")
+  private List<String> packets = new ArrayList<>();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = WordConverter.OfReadFormat.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private ReadFormat format = ReadFormat.TEXT;
+
+  @Option(names = "--verbose", description = "List more than the reminders and the doubts.")
+  private boolean verbose;
+
+  ClassesCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    AuditResult audit = AuditRun.run(inputs.request(packets), screen);
+    screen.progress("comparing claims with older ones");
+    List<ClassedRuling> rulings = audit.classes().get();
+    screen.progressDone();
+    switch (format) {
+      case TEXT ->
+          screen
+              .out()
+              .write(
+                  ClassesText.of(
+                          rulings, new TextOptions(screen.width(), screen.colour(), verbose))
+                      .getBytes(StandardCharsets.UTF_8));
+      case JSON -> ClassesJson.write(screen.out(), audit.report().game(), rulings);
+    }
+    return audit.report().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
+  }
+}
