@@ -1,12 +1,14 @@
 package org.ruleproof.corpus.names;
 
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.function.Function;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
@@ -29,7 +31,7 @@ public final class NameUses {
    *
    * @param topic its topic; of a rule or card its name
    * @param date empty for an entry, a rule or a card
-   * @param notes what the rule base says of it in words
+   * @param notes what the rule base, and its text if that is given, say in words
    */
   public record User(String topic, Optional<LocalDate> date, int ordinal, List<String> notes) {
     public User {
@@ -39,6 +41,15 @@ public final class NameUses {
 
   /** The uses in all claims of the rule base. O(n) in its size. */
   public NameUses(RuleBase base) {
+    this(base, ruling -> Optional.empty());
+  }
+
+  /**
+   * The same, with the texts of rulings among the words of their users.
+   *
+   * @param texts the text of a ruling, if a document has it
+   */
+  NameUses(RuleBase base, Function<Ruling, Optional<String>> texts) {
     for (Declaration.Rule rule : base.rules()) {
       User user = new User(rule.name(), Optional.empty(), 1, List.of());
       rule.claims().forEach(claim -> add(claim, user));
@@ -48,7 +59,9 @@ public final class NameUses {
       card.text().forEach(claim -> add(claim, user));
     }
     for (Ruling ruling : base.rulings()) {
-      User user = new User(ruling.topic(), ruling.date(), ruling.ordinal(), ruling.notes());
+      List<String> words = new ArrayList<>(ruling.notes());
+      texts.apply(ruling).ifPresent(words::add);
+      User user = new User(ruling.topic(), ruling.date(), ruling.ordinal(), words);
       ruling.claims().forEach(claim -> add(claim, user));
     }
   }

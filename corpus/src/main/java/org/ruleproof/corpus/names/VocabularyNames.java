@@ -5,8 +5,11 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
 import org.ruleproof.corpus.links.NearestTexts;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -36,6 +39,12 @@ public final class VocabularyNames {
     public Name {
       users = List.copyOf(users);
     }
+
+    /** {@return the name with the first of the phrases that it is known by} */
+    public Name inBrief() {
+      String brief = declared.replaceAll("(words \"[^\"]*+\")(?:, \"[^\"]*+\")++", "$1");
+      return new Name(at, sort, name, brief, users);
+    }
   }
 
   /** A name's own words count for more than the words of those who use it. */
@@ -45,7 +54,11 @@ public final class VocabularyNames {
 
   /** {@return all names, by sort, then in the order of declaration} */
   public static List<Name> of(RuleBase base) {
-    NameUses uses = new NameUses(base);
+    return of(base, ruling -> Optional.empty());
+  }
+
+  private static List<Name> of(RuleBase base, Function<Ruling, Optional<String>> texts) {
+    NameUses uses = new NameUses(base, texts);
     RulePrinter printer = new RulePrinter(base.vocabulary());
     List<Name> names = new ArrayList<>();
     for (Declaration declaration : base.vocabulary().declarations()) {
@@ -98,10 +111,13 @@ public final class VocabularyNames {
 
   /**
    * {@return the names that go with some words, nearest first} A name goes with the words of its
-   * declaration, and with those of the topics and notes of its users.
+   * declaration, and with those of the topics, notes and texts of its users.
+   *
+   * @param texts the text of a ruling, if a document has it
    */
-  public static List<Name> near(RuleBase base, String words) {
-    return new NearestTexts<>(of(base), VocabularyNames::texts).to(spaced(words));
+  public static List<Name> near(
+      RuleBase base, String words, Function<Ruling, Optional<String>> texts) {
+    return new NearestTexts<>(of(base, texts), VocabularyNames::texts).to(spaced(words));
   }
 
   private static List<String> texts(Name name) {

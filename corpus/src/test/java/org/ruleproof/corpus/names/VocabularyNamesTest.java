@@ -3,9 +3,12 @@ package org.ruleproof.corpus.names;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -33,16 +36,20 @@ class VocabularyNamesTest {
                       """)))
           .base();
 
+  private static final Function<Ruling, Optional<String>> TEXTS =
+      ruling -> Optional.of(ruling.topic().equals("Fog") ? "Stay while there is mist." : "");
+
   @ParameterizedTest(name = "{0} is nearest to {1}")
   @CsvSource({
     "quay, moored",
     "crew, crew-size",
     "sail, setSail",
     "anchors, setSail",
-    "hawser, moored"
+    "hawser, moored",
+    "mist, setSail"
   })
   void words_lead_to_a_name(String words, String name) {
-    assertEquals(name, VocabularyNames.near(BASE, words).getFirst().name());
+    assertEquals(name, VocabularyNames.near(BASE, words, TEXTS).getFirst().name());
   }
 
   @Test

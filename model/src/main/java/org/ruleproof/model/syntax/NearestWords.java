@@ -30,7 +30,7 @@ public final class NearestWords {
   }
 
   /** At most three near words, nearest first, ties by name. */
-  static List<String> near(String word, Collection<String> known) {
+  public static List<String> near(String word, Collection<String> known) {
     if (word.length() > LONGEST) {
       return List.of();
     }

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.corpus.rules.BundledRules;
+import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.reports.audit.AuditRules;
 import org.ruleproof.reports.audit.PacketGuide;
 import org.ruleproof.reports.audit.RuleFiles;
@@ -60,6 +61,8 @@ final class RulesOptions {
 
   /** {@return the rules with these files, which may be among the rules, or be standard input} */
   CheckedRules with(List<Path> files, Screen screen) {
-    return CheckedRules.of(RuleFiles.read(rules), RuleFiles.read(files, screen), game).orRefused();
+    List<RuleText> others = RuleFiles.read(rules);
+    List<RuleText> texts = RuleFiles.read(files, screen);
+    return CheckedRules.of(others, texts, game).corrected(others, texts).orRefused();
   }
 }

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.ruleproof.corpus.names.VocabularyNames;
-import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.reports.audit.Packets;
+import org.ruleproof.reports.compare.CheckedRules;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.text.VocabularyText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code ruleproof vocabulary}. */
@@ -34,17 +36,32 @@ final class VocabularyCommand implements Callable<Integer> {
       description = "What you are looking for, in your own words: mundane, reserve pile.")
   private List<String> words = new ArrayList<>();
 
+  @Option(
+      names = "--packet",
+      paramLabel = "PACKET",
+      description = "The texts of the rulings; their words are searched too.")
+  private List<String> packets = new ArrayList<>();
+
   VocabularyCommand(Screen screen) {
     this.screen = screen;
   }
 
   @Override
   public Integer call() {
-    RuleBase base = rules.with(List.of(), screen).base();
+    CheckedRules checked = rules.with(List.of(), screen);
     List<VocabularyNames.Name> names =
         words.isEmpty()
-            ? VocabularyNames.of(base)
-            : VocabularyNames.near(base, String.join(" ", words)).stream().limit(USUAL).toList();
+            ? VocabularyNames.of(checked.base()).stream().map(VocabularyNames.Name::inBrief).toList()
+            : VocabularyNames.near(
+                    checked.base(),
+                    String.join(" ", words),
+                    checked.texts(
+                        packets.isEmpty()
+                            ? List.of()
+                            : Packets.read(packets, rules.guide().in(checked.game()), screen)))
+                .stream()
+                .limit(USUAL)
+                .toList();
     screen
         .out()
         .print(VocabularyText.of(names, new TextOptions(screen.width(), screen.colour(), true)));

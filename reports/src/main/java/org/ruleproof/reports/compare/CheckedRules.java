@@ -7,17 +7,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.corpus.binding.DocumentBinder;
 import org.ruleproof.corpus.names.Lints;
+import org.ruleproof.corpus.names.VocabularyNames;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.RuleFile;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.RuleLayout;
 import org.ruleproof.model.source.Diagnostic;
+import org.ruleproof.model.syntax.NearestWords;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.audit.AuditRules;
 import org.ruleproof.reports.screen.InputException;
@@ -31,6 +36,8 @@ import org.ruleproof.reports.screen.InputException;
  * @param errors of the files and of the rules; if there are any, the base lacks something
  */
 public record CheckedRules(String game, RuleBase base, Set<String> paths, List<Diagnostic> errors) {
+  private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*+(?:[-.][A-Za-z0-9_]++)*+");
+
   public CheckedRules {
     errors = List.copyOf(errors);
   }
@@ -68,6 +75,66 @@ public record CheckedRules(String game, RuleBase base, Set<String> paths, List<D
       throw new InputException(errors.stream().map(Diagnostic::line).toList());
     }
     return this;
+  }
+
+  /**
+   * {@return the same, with the corrected line in the hint of each error that goes if unknown words
+   * are replaced by the nearest declared names} Reads everything once more if there are errors.
+   *
+   * @param rules as they were read
+   * @param files as they were read
+   */
+  public CheckedRules corrected(List<RuleText> rules, List<RuleText> files) {
+    Set<String> names =
+        base.vocabulary().enumerations().stream()
+            .flatMap(e -> e.members().stream().map(Declaration.Member::name))
+            .collect(Collectors.toSet());
+    names.addAll(base.vocabulary().steps());
+    VocabularyNames.of(base).forEach(name -> names.add(name.name()));
+    Map<String, List<String>> lines = new HashMap<>();
+    files.forEach(f -> lines.put(f.path(), new ArrayList<>(f.text().lines().toList())));
+    for (Diagnostic error : errors.reversed()) { // of one line the last first: columns stay
+      List<String> ofFile = lines.getOrDefault(error.at().file(), List.of());
+      if (error.at().line() <= ofFile.size()) {
+        String line = ofFile.get(error.at().line() - 1);
+        int start = line.offsetByCodePoints(0, Math.min(error.at().column() - 1, line.length()));
+        Matcher word = NAME.matcher(line).region(start, line.length());
+        if (word.lookingAt()) {
+          NearestWords.near(word.group(), names).stream()
+              .findFirst()
+              .ifPresent(
+                  near ->
+                      ofFile.set(
+                          error.at().line() - 1,
+                          line.substring(0, start) + near + line.substring(word.end())));
+        }
+      }
+    }
+    List<RuleText> mended =
+        files.stream()
+            .map(f -> new RuleText(f.path(), String.join("\n", lines.get(f.path())), ""))
+            .toList();
+    Set<String> wrong =
+        errors.isEmpty()
+            ? Set.of()
+            : of(rules, mended, Optional.of(game)).errors().stream()
+                .map(CheckedRules::line)
+                .collect(Collectors.toSet());
+    List<Diagnostic> hinted = new ArrayList<>();
+    for (Diagnostic e : errors) {
+      List<String> ofFile = lines.getOrDefault(e.at().file(), List.of());
+      boolean goes = !wrong.contains(line(e)) && e.at().line() <= ofFile.size();
+      hinted.add(
+          goes
+              ? new Diagnostic(
+                  e.code(), e.at(), e.message(), "try: " + ofFile.get(e.at().line() - 1).strip())
+              : e);
+    }
+    return new CheckedRules(game, base, paths, hinted);
+  }
+
+  private static String line(Diagnostic error) {
+    return error.at().file() + ":" + error.at().line();
   }
 
   /** The rules without the rulings that the files write anew. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.RuleFile;
@@ -170,7 +171,8 @@ public record ComparedDrafts(
         }
         SequencedMap<String, List<ClaimInForce>> claims = new LinkedHashMap<>();
         rulings.keySet().forEach(id -> claims.put(id, new ArrayList<>()));
-        claims(List.of(), List.copyOf(rulings.values()))
+        List<Ruling> said = rulings.values().stream().map(r -> spelledOut(r, drafted)).toList();
+        claims(List.of(), said)
             .forEach(claim -> claims.getOrDefault(claim.ruling(), new ArrayList<>()).add(claim));
         drafts.add(new Draft(paths.get(i).toString(), files.get(i), rulings, claims));
         drafted.addAll(rulings.keySet());
@@ -189,6 +191,23 @@ public record ComparedDrafts(
           base,
           claims(base.rules().stream().distinct().toList(), standing),
           drafts);
+    }
+
+    /** The ruling; if it is a duplicate, with the claims of what it repeats. */
+    private Ruling spelledOut(Ruling ruling, Set<String> drafted) {
+      if (!(ruling.status() instanceof Ruling.Status.Duplicate(ClaimReference original))) {
+        return ruling;
+      }
+      return base.rulings().stream()
+          .filter(r -> r.topic().equalsIgnoreCase(original.topic()))
+          .filter(r -> r.date().equals(original.date()) && r.ordinal() == original.ordinal())
+          .findFirst()
+          .map(
+              repeated -> {
+                drafted.add(ClaimsInForce.idOf(game, repeated));
+                return ruling.with(ruling.date(), repeated.claims());
+              })
+          .orElse(ruling);
     }
 
     private static boolean isShared(List<Draft> drafts, String id) {

@@ -138,7 +138,10 @@ enum CommandTool {
     List<String> options = new ArrayList<>(workspace.rules());
     List<String> packets = workspace.request().packets();
     return switch (this) {
-      case VOCABULARY -> line(options, given.text("words").stream().toList(), List.of());
+      case VOCABULARY -> {
+        packets.forEach(packet -> options.add("--packet=" + packet));
+        yield line(options, given.text("words").stream().toList(), List.of());
+      }
       case NEAREST -> {
         given.number("most").ifPresent(most -> options.add("--most=" + most));
         yield line(options, given.text("text").stream().toList(), packets);

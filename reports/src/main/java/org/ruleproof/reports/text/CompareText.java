@@ -17,9 +17,6 @@ import org.ruleproof.reports.view.ReportPhrases;
 
 /** A comparison of drafts as text: each ruling with its questions, then how many agree. */
 public final class CompareText {
-  /** Facts of a situation that are shown though they are as usual, those that differ first. */
-  private static final int MOST_FACTS = 8;
-
   private final ComparedDrafts drafts;
   private final EnglishPrinter english;
   private final TextPage page;
@@ -107,10 +104,10 @@ public final class CompareText {
     }
     Witness witness = missed.situation().get();
     List<String> parts = new ArrayList<>(witness.objects());
-    witness.lines().stream()
-        .limit(Math.max(MOST_FACTS, witness.lines().stream().filter(Witness.Line::chosen).count()))
-        .map(Witness.Line::words)
-        .forEach(parts::add);
+    witness.lines().stream().filter(Witness.Line::chosen).map(Witness.Line::words).forEach(parts::add);
+    if (witness.lines().stream().anyMatch(line -> !line.chosen())) {
+      parts.add("everything else as usual");
+    }
     return parts.isEmpty() ? "In any situation:" : "Suppose: " + String.join("; ", parts) + ".";
   }
 }

@@ -116,7 +116,9 @@ class CheckCommandTest {
             "a.rules",
             "ruling \"A\" 2020-01-01 #1\n  forbid sial(p)\n  permit sail(p) when aflot(p)\n");
     String second = file("b.rules", "ruling \"B\" 2020-01-01 #1\n  forbid sail(p) if afloat(p)\n");
-    Run.of("check", first, second, "--rules", rules).assertRefused(3);
+    String told = Run.of("check", first, second, "--rules", rules).assertRefused(3).err();
+    assertTrue(told.contains("sial is declared nowhere (try: forbid sail(p))"), told);
+    assertTrue(told.contains("(try: permit sail(p) when afloat(p))"), told);
   }
 
   @Test

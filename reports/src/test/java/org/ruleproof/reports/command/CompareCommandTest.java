@@ -75,6 +75,13 @@ class CompareCommandTest {
   }
 
   @Test
+  void a_duplicate_says_what_it_repeats() throws IOException {
+    String a = file("a.rules", CALM + "  permit sail(p)\n");
+    String b = file("b.rules", CALM + "  duplicate of \"Gale\" 2020-01-01 #1\n");
+    Run.of("compare", a, b, "--rules", rules).assertStatus(0);
+  }
+
+  @Test
   void a_modifier_with_a_source_is_another_than_one_without() throws IOException {
     String card = "card \"Old Tub\": Player\n" + GALE;
     String a = file("a.rules", card + "  cargo(p) plus 2 when afloat(p)\n");
