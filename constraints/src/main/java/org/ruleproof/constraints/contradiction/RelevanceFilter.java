@@ -96,6 +96,7 @@ final class RelevanceFilter {
   private final Map<AssertionIdentity, Reached> reached = new ConcurrentHashMap<>();
   private final Map<AssertionIdentity, BitSet> denying = new ConcurrentHashMap<>();
   private final Map<Integer, BitSet> deniers = new ConcurrentHashMap<>();
+  private final Map<Integer, BitSet> directDeniers = new ConcurrentHashMap<>();
 
   /** By claim what lifts it: a side holds only where that does not apply, and so constrains it. */
   private final Map<String, List<ClaimSide>> lifters = new HashMap<>();
@@ -314,21 +315,34 @@ final class RelevanceFilter {
       return known;
     }
     BitSet all = new BitSet();
-    List<Giver> open = new ArrayList<>(List.of(giver));
+    BitSet open = new BitSet();
+    open.set(giver.place());
     while (!open.isEmpty()) {
-      Giver next = open.removeLast();
-      if (!all.get(next.place())) {
-        all.set(next.place());
-        for (int symbol : next.gives()) {
-          giving.getOrDefault(symbol, List.of()).stream()
-              .filter(other -> ContradictionMode.canExclude(other.answer(), next.answer()))
-              .filter(o -> !prevailing.beats(next.by().standing(), o.by().standing()))
-              .forEach(open::add);
-        }
-      }
+      int next = open.nextSetBit(0);
+      all.set(next);
+      open.or(directDeniers.computeIfAbsent(next, place -> directDeniers(givers.get(place))));
+      open.andNot(all);
     }
     deniers.put(giver.place(), all);
     return all;
+  }
+
+  /** The places of the claims that may keep it from binding. */
+  private BitSet directDeniers(Giver giver) {
+    BitSet places = new BitSet();
+    for (int symbol : giver.gives()) {
+      for (Giver denier : giving.getOrDefault(symbol, List.of())) {
+        if (!places.get(denier.place()) && mayDeny(denier, giver)) {
+          places.set(denier.place());
+        }
+      }
+    }
+    return places;
+  }
+
+  private boolean mayDeny(Giver denier, Giver giver) {
+    return ContradictionMode.canExclude(denier.answer(), giver.answer())
+        && !prevailing.beats(giver.by().standing(), denier.by().standing());
   }
 
   /** The places of the claims whose condition the side needs to fail; another value of theirs implies that. */
@@ -381,14 +395,21 @@ final class RelevanceFilter {
 
   /** These claims of a search and those that they may deny, prepared for many calls. */
   Some some(Set<String> claims) {
-    return new Some(
-        claims,
-        givers.stream()
-            .filter(
-                giver ->
-                    withDeniers(giver).stream()
-                        .anyMatch(place -> claims.contains(givers.get(place).claim())))
-            .toList());
+    BitSet all = new BitSet();
+    List<Giver> open =
+        new ArrayList<>(givers.stream().filter(g -> claims.contains(g.claim())).toList());
+    while (!open.isEmpty()) {
+      Giver denier = open.removeLast();
+      if (!all.get(denier.place())) {
+        all.set(denier.place());
+        for (int symbol : denier.gives()) {
+          giving.getOrDefault(symbol, List.of()).stream()
+              .filter(giver -> mayDeny(denier, giver))
+              .forEach(open::add);
+        }
+      }
+    }
+    return new Some(claims, all.stream().mapToObj(givers::get).toList());
   }
 
   /** Whether one of these claims is among the {@link #carriers}; fast if none is. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.corpus.binding.DocumentBinder;
 import org.ruleproof.model.finding.ClaimCitation;
@@ -35,7 +36,15 @@ final class Contradictions {
    *
    * @param others the other claims that the contradiction needs, each at its place now
    */
-  record Side(Span at, Finding finding, List<ClaimCitation> others) {}
+  record Side(Span at, Finding finding, List<ClaimCitation> others) {
+    /** {@return the question, and what the others say} */
+    String words() {
+      return finding.title()
+          + others.stream()
+              .map(other -> " " + other.rulingId() + ": " + other.english())
+              .collect(Collectors.joining());
+    }
+  }
 
   private Optional<CheckedRules> rules = Optional.empty();
   private Optional<TouchedAudit> audit = Optional.empty();

@@ -237,8 +237,12 @@ public final class OpenRules {
     return names.get();
   }
 
-  /** {@return what there is to say at a place: of the name there, of the claim, of the ruling} */
-  Optional<String> about(String path, int line, int column, String word) {
+  /**
+   * {@return what there is to say at a place: of the name there, of the claim, of what contradicts
+   * it, of the ruling}
+   */
+  Optional<String> about(
+      String path, int line, int column, String word, List<Contradictions.Side> sides) {
     List<String> said = new ArrayList<>();
     Optional.ofNullable(names().get(word))
         .ifPresent(
@@ -246,6 +250,9 @@ public final class OpenRules {
     read().rulings().stream()
         .filter(ruling -> holds(ruling.at(), path, line, column))
         .forEach(ruling -> ruling(ruling, path, line, column, said));
+    sides.stream()
+        .filter(side -> holds(side.at(), path, line, column))
+        .forEach(side -> said.add(side.words()));
     return said.isEmpty()
         ? Optional.empty()
         : Optional.of(SafeText.block(String.join("\n\n", said)));

@@ -15,7 +15,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.CompletionList;
@@ -83,6 +82,7 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
   private final Map<String, String> uris = new LinkedHashMap<>();
   private final Map<String, TextPlaces> cut = new HashMap<>();
   private final Contradictions contradictions = new Contradictions();
+  private List<Contradictions.Side> shown = List.of();
   private final ExecutorService work =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("rules").factory());
   private final ExecutorService search =
@@ -242,14 +242,14 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
   private void search(CheckedRules read, int mine) {
     try {
       contradictions.put(read);
-      List<Contradictions.Side> shown = contradictions.sides();
-      show(shown, mine);
+      List<Contradictions.Side> before = contradictions.sides();
+      show(before, mine);
       while (mine == changes && contradictions.asksMore()) {
         contradictions.ask();
         List<Contradictions.Side> sides = contradictions.sides();
-        if (!sides.equals(shown)) {
+        if (!sides.equals(before)) {
           show(sides, mine);
-          shown = sides;
+          before = sides;
         }
         if (hungUp) {
           return;
@@ -270,6 +270,7 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
   }
 
   private void look(List<Contradictions.Side> sides) {
+    shown = sides;
     Map<String, List<Diagnostic>> found = new LinkedHashMap<>();
     uris.keySet().forEach(path -> found.put(path, new ArrayList<>()));
     for (String path : rules.tooLong()) {
@@ -296,10 +297,6 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
           note.lint().words() + (note.hint().isEmpty() ? "" : "; try: " + note.hint()));
     }
     for (Contradictions.Side side : sides) {
-      String others =
-          side.others().stream()
-              .map(other -> other.rulingId() + ": " + other.english())
-              .collect(Collectors.joining(" "));
       add(
               found,
               side.at(),
@@ -307,7 +304,7 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
                   ? DiagnosticSeverity.Information
                   : DiagnosticSeverity.Warning,
               side.finding().kind().code(),
-              side.finding().title() + " " + others)
+              side.words())
           .ifPresent(d -> d.setRelatedInformation(related(side.others())));
     }
     found.forEach((path, diagnostics) -> publish(uris.getOrDefault(path, path), diagnostics));
@@ -383,7 +380,8 @@ public final class RulesServer implements LanguageServer, TextDocumentService, W
                     path,
                     params.getPosition().getLine() + 1,
                     places(path).column(params.getPosition()),
-                    word)
+                    word,
+                    shown)
                 // plain text: what a ruling says is data, never markup
                 .map(said -> new Hover(new MarkupContent(MarkupKind.PLAINTEXT, said)))
                 .orElseGet(() -> new Hover(List.of())));

@@ -110,6 +110,7 @@ class LspCommandTest {
     assertTrue(other.at("/location/uri").asString().endsWith("/harbour.rules"), other.toString());
     assertEquals(7, other.at("/location/range/start/line").asInt(), other.toString());
     assertEquals("A player may sail.", other.get("message").asString());
+    assertTrue(said.get("message").asString().contains("A player may sail."), said.toString());
     List<JsonNode> mended = told(messages(open(text), change(text.replace("forbid", "permit"))));
     assertEquals(0, mended.getLast().size(), mended.toString());
     List<JsonNode> moved = told(messages(open(text), change("\n" + text)));
