@@ -12,6 +12,13 @@ sealed interface Block {
   /** An item of a list. */
   record Bullet(List<PlacedLine> body) implements Block {}
 
+  /**
+   * An item of a list within an item.
+   *
+   * @param outer what the item around it says before its first one
+   */
+  record Inner(List<PlacedLine> outer, List<PlacedLine> body) implements Block {}
+
   /** An item or a rule with a number of its own. */
   record Numbered(PlacedLine number, List<PlacedLine> body) implements Block {}
 
@@ -24,4 +31,7 @@ sealed interface Block {
 
   /** Lines that are none of these. */
   record Paragraph(List<PlacedLine> body) implements Block {}
+
+  /** A line of a paragraph, with the indented lines below it. */
+  record Line(List<PlacedLine> body) implements Block {}
 }

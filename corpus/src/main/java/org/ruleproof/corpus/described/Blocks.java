@@ -20,6 +20,10 @@ final class Blocks {
   static final String ROWS = "rows";
   static final String TERMS = "terms";
   static final String HEADINGS = "headings";
+  static final String NESTED = "nested";
+  static final String PARAGRAPHS = "paragraphs";
+  static final String TITLED = "titled";
+  static final String LINES = "lines";
   static final String BODY = "body";
   static final String HEADING = "heading";
   static final String ABOVE = "above";
@@ -70,7 +74,21 @@ final class Blocks {
           body(NUMBERED, body, part(NUMBER, number));
       case Block.Term(PlacedLine term, List<PlacedLine> body) ->
           body(TERMS, body, part(TERM, term));
-      case Block.Paragraph(List<PlacedLine> body) -> below.addAll(body);
+      case Block.Inner(List<PlacedLine> outer, List<PlacedLine> body) -> {
+        SequencedMap<String, List<PlacedLine>> parts = headed(outer);
+        parts.put(BODY, body);
+        unit(NESTED, body, parts);
+      }
+      case Block.Line(List<PlacedLine> body) -> unit(LINES, body, ofBody(body));
+      case Block.Paragraph(List<PlacedLine> body) -> {
+        below.addAll(body);
+        unit(PARAGRAPHS, body, ofBody(body));
+        if (body.size() > 1) {
+          SequencedMap<String, List<PlacedLine>> parts = headed(List.of(body.getFirst()));
+          parts.put(BODY, body.subList(1, body.size()));
+          unit(TITLED, body, parts);
+        }
+      }
       case Block.Row row -> {
         SequencedMap<String, List<PlacedLine>> parts = new LinkedHashMap<>();
         for (int i = 0; i < row.cells().size(); i++) {
@@ -87,8 +105,21 @@ final class Blocks {
   }
 
   private static SequencedMap<String, List<PlacedLine>> part(String name, PlacedLine words) {
+    return parts(name, List.of(words));
+  }
+
+  private static SequencedMap<String, List<PlacedLine>> headed(List<PlacedLine> heading) {
+    return parts(HEADING, heading);
+  }
+
+  private static SequencedMap<String, List<PlacedLine>> ofBody(List<PlacedLine> body) {
+    return parts(BODY, body);
+  }
+
+  private static SequencedMap<String, List<PlacedLine>> parts(
+      String name, List<PlacedLine> words) {
     SequencedMap<String, List<PlacedLine>> parts = new LinkedHashMap<>();
-    parts.put(name, List.of(words));
+    parts.put(name, words);
     return parts;
   }
 
@@ -103,8 +134,14 @@ final class Blocks {
   }
 
   private void unit(
+      String kind, List<PlacedLine> lines, SequencedMap<String, List<PlacedLine>> parts) {
+    unit(kind, lines.getFirst().line(), lines.getLast().line(), parts);
+  }
+
+  private void unit(
       String kind, int line, int lastLine, SequencedMap<String, List<PlacedLine>> parts) {
-    for (int i = open.size() - 1, depth = 0; i >= 0 && depth < 2; i--, depth++) {
+    int own = parts.containsKey(HEADING) ? 1 : 0;
+    for (int i = open.size() - 1, depth = own; i >= 0 && depth < 2; i--, depth++) {
       parts.putIfAbsent(depth == 0 ? HEADING : ABOVE, List.of(open.get(i).words()));
     }
     units.computeIfAbsent(kind, k -> new ArrayList<>()).add(new Unit(line, lastLine, parts));

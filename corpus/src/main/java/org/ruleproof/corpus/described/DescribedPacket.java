@@ -79,8 +79,8 @@ final class DescribedPacket {
 
   /** {@return all entries among the units, and findings about all other lines} */
   static ReadDocument reading(
-      SourceLines text, PacketDescription description, List<Unit> units, GameFacts game) {
-    return new DescribedPacket(text, description).reading(units, game);
+      SourceLines text, PacketDescription description, Units layout, GameFacts game) {
+    return new DescribedPacket(text, description).reading(layout, game);
   }
 
   /** {@return whether the unit is an entry of the description} */
@@ -88,15 +88,16 @@ final class DescribedPacket {
     return new Fitting(description, unit).fitted().isPresent();
   }
 
-  private ReadDocument reading(List<Unit> units, GameFacts game) {
+  private ReadDocument reading(Units layout, GameFacts game) {
     EntryNumbering numbering = new EntryNumbering(game.game(), text.id());
     List<Fitted> fitted = new ArrayList<>();
-    for (Unit unit : units) {
+    for (Unit unit : layout.of(description.entries())) {
       Optional<Fitted> fits = new Fitting(description, unit).fitted();
       fits.ifPresentOrElse(fitted::add, () -> misfit(unit));
     }
     fitted.forEach(fit -> entry(fit, numbering));
     references();
+    outside(layout);
     unread.forEach(
         (part, lines) ->
             stray(
@@ -113,6 +114,30 @@ final class DescribedPacket {
     Optional<LocalDate> issued = Days.inTitle(title);
     findings.addAll(SourceChecks.of(entries, text, game.firstDay(), issued));
     return ReadDocument.of(text.id(), text, game, title, entries, findings, account);
+  }
+
+  /** Reports the values of a tree beside the entries, unless a part such as ../name reads them. */
+  private void outside(Units layout) {
+    layout
+        .outside()
+        .forEach(
+            (path, lines) -> {
+              lines.forEach(line -> use(line.line(), Use.FINDING));
+              String name = path.substring(path.lastIndexOf('/') + 1);
+              if (!path.equals("game")
+                  && description.read().keySet().stream()
+                      .noneMatch(part -> part.endsWith("../" + name))) {
+                stray(
+                    lines.getFirst().line(),
+                    lines.getLast().line(),
+                    "The part "
+                        + ForeignText.quoted(path)
+                        + " belongs to no entry, in "
+                        + lines.size()
+                        + (lines.size() == 1 ? " line." : " lines."));
+              }
+            });
+    layout.marks().forEach(line -> use(line, Use.MARKUP));
   }
 
   /** Takes the parts of a unit for roles. */

@@ -2,6 +2,7 @@ package org.ruleproof.corpus.described;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.ReadDocument;
 import org.ruleproof.corpus.source.SourceLines;
@@ -70,6 +71,22 @@ public final class DescribedText {
     }
   }
 
+  /** {@return how many units of each kind the text has, such as {@code (bullets 3)}; or nothing} */
+  public static String shape(SourceLines text) {
+    try {
+      String kinds =
+          PacketDescription.layout(text, PacketFormat.of(text), Optional.empty())
+              .units()
+              .entrySet()
+              .stream()
+              .map(kind -> kind.getKey() + " " + kind.getValue().size())
+              .collect(Collectors.joining(", "));
+      return kinds.isEmpty() ? "" : " (" + kinds + ")";
+    } catch (MalformedPacket e) {
+      return "";
+    }
+  }
+
   /** {@return id of the game that the description or the text names} */
   public Optional<String> game() {
     return description.game().or(layout::game);
@@ -77,6 +94,6 @@ public final class DescribedText {
 
   /** {@return the entries, with an account of every line} O(n). */
   public ReadDocument reading(GameFacts game) {
-    return DescribedPacket.reading(text, description, layout.of(description.entries()), game);
+    return DescribedPacket.reading(text, description, layout, game);
   }
 }

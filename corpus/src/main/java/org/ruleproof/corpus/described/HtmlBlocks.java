@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
@@ -30,6 +31,11 @@ final class HtmlBlocks {
     Optional<Element> term = Optional.empty();
     int before = 0;
     for (Element element : body.select(INNER)) {
+      Element around = element.parent();
+      Element outer = around == null ? null : around.closest("li");
+      if (element.normalName().equals("li") && outer != null && element.hasText()) {
+        blocks.add(new Block.Inner(lines(outer, outer), lines(element)));
+      }
       if (element.sourceRange().startPos() < before || !element.hasText()) {
         continue;
       }
@@ -57,9 +63,15 @@ final class HtmlBlocks {
 
   /** The words of the element, line by line. */
   private static List<PlacedLine> lines(Element element) {
+    return lines(element, null);
+  }
+
+  /** The same without the words of items within, if the element is an item. */
+  private static List<PlacedLine> lines(Element element, @Nullable Element item) {
     SortedMap<Integer, StringBuilder> words = new TreeMap<>();
     element
         .nodeStream(TextNode.class)
+        .filter(node -> item == null || nearestItem(node) == item)
         .forEach(
             node -> {
               int line = Math.max(1, node.sourceRange().start().lineNumber());
@@ -75,6 +87,10 @@ final class HtmlBlocks {
           }
         });
     return lines;
+  }
+
+  private static @Nullable Element nearestItem(TextNode node) {
+    return node.parent() instanceof Element parent ? parent.closest("li") : null;
   }
 
   private static Optional<Block> row(Element row) {

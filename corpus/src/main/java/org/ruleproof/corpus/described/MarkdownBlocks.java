@@ -21,6 +21,11 @@ final class MarkdownBlocks {
   private static final Pattern NUMBER =
       Pattern.compile(
           "(\\d{1,4}(?:\\.\\d{1,4})*[a-z]?)(?:[.)]|[.)]?[\\s\\p{Z}])[\\s\\p{Z}]*(\\S.*)");
+  /** A line in bold, which is no sentence, stands for a heading below all others. */
+  private static final Pattern BOLD =
+      Pattern.compile("(?:\\*\\*([^*]+)\\*\\*|__([^_]+)__):?");
+
+  private static final int BOLD_LEVEL = 7;
   private static final Pattern DEFINITION = Pattern.compile(":[\\s\\p{Z}]+(.*)");
   private static final Pattern RULE_OF_TABLE =
       Pattern.compile("[\\s|]*:?-+:?\\s*(?:\\|\\s*:?-*:?\\s*)*");
@@ -29,6 +34,8 @@ final class MarkdownBlocks {
   private final List<Block> blocks = new ArrayList<>();
   private List<PlacedLine> body = new ArrayList<>();
   private List<String> columns = List.of();
+  private List<PlacedLine> inner = new ArrayList<>();
+  private int innerIndent;
   private boolean gap = true;
   private boolean inItem;
 
@@ -54,14 +61,39 @@ final class MarkdownBlocks {
     boolean indented = ForeignText.isBlank(words.charAt(0));
     PlacedLine stripped = new PlacedLine(i + 1, ForeignText.strip(words));
     if (!indented && begins(i, stripped)) {
-      gap = false;
       return;
     }
     if (gap && !(indented && inItem)) {
       paragraph();
     }
-    body.add(stripped);
+    within(words, indented, stripped);
     gap = false;
+  }
+
+  /** Adds a line to the block that it is in, and to the item or line within. */
+  private void within(String words, boolean indented, PlacedLine line) {
+    Matcher m = BULLET.matcher(line.text());
+    int indent = ForeignText.skipBlanks(words, 0);
+    if (inItem && indented && m.matches() && (innerIndent == 0 || indent <= innerIndent + 1)) {
+      List<PlacedLine> outer = innerIndent == 0 ? List.copyOf(body) : outer();
+      inner = new ArrayList<>();
+      inner.add(new PlacedLine(line.line(), m.group(1)));
+      innerIndent = Math.max(indent, 1);
+      blocks.add(new Block.Inner(outer, inner));
+    } else if (inItem && innerIndent > 0) {
+      inner.add(line);
+    } else if (!inItem) {
+      if (!indented || !(blocks.getLast() instanceof Block.Line)) {
+        inner = new ArrayList<>();
+        blocks.add(new Block.Line(inner));
+      }
+      inner.add(line);
+    }
+    body.add(line);
+  }
+
+  private List<PlacedLine> outer() {
+    return blocks.getLast() instanceof Block.Inner one ? one.outer() : List.of();
   }
 
   /** Whether the line begins a block of its own, which is then added. */
@@ -80,6 +112,7 @@ final class MarkdownBlocks {
     }
     if (UNDERLINE.matcher(words).matches() && words.length() > 2) {
       inItem = false;
+      gap = true;
       return true;
     }
     if (!columns.isEmpty()) {
@@ -102,16 +135,35 @@ final class MarkdownBlocks {
       return true;
     }
     m = DEFINITION.matcher(words);
-    if (m.matches() && !body.isEmpty() && blocks.getLast() instanceof Block.Paragraph) {
-      PlacedLine term = body.removeLast();
+    return m.matches() && definition(line.line(), m.group(1)) || gap && bold(line);
+  }
+
+  /** A definition of the line above it, or one more of the same term. */
+  private boolean definition(int line, String words) {
+    Optional<PlacedLine> term = Optional.empty();
+    if (!blocks.isEmpty() && blocks.getLast() instanceof Block.Term before) {
+      term = Optional.of(before.term());
+    } else if (!blocks.isEmpty() && blocks.getLast() instanceof Block.Line && !inItem) {
+      term = Optional.of(body.removeLast());
+      blocks.removeLast();
       if (body.isEmpty()) {
         blocks.removeLast();
       }
-      item(line.line(), m.group(1));
-      blocks.add(new Block.Term(term, body));
-      return true;
     }
-    return false;
+    if (term.isPresent()) {
+      item(line, words);
+      blocks.add(new Block.Term(term.get(), body));
+    }
+    return term.isPresent();
+  }
+
+  private boolean bold(PlacedLine line) {
+    Matcher m = BOLD.matcher(line.text());
+    if (!m.matches()) {
+      return false;
+    }
+    String words = ForeignText.strip(m.group(1) == null ? m.group(2) : m.group(1));
+    return !words.endsWith(".") && heading(BOLD_LEVEL, new PlacedLine(line.line(), words));
   }
 
   private boolean heading(int level, PlacedLine words) {
@@ -134,6 +186,8 @@ final class MarkdownBlocks {
     body = new ArrayList<>();
     body.add(new PlacedLine(line, words));
     inItem = true;
+    innerIndent = 0;
+    gap = false;
   }
 
   private void paragraph() {

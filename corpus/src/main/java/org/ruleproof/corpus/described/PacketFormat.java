@@ -1,6 +1,9 @@
 package org.ruleproof.corpus.described;
 
+import static java.util.Collections.frequency;
+
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -59,17 +62,18 @@ enum PacketFormat {
     return line.equals("---") ? YAML : MARKDOWN;
   }
 
-  /** {@return the character between the columns of a table with this first line} */
-  char separator(String firstLine) {
+  /** {@return the character between the columns of a table: the commonest of its first line} */
+  char separator(List<String> lines) {
     return switch (this) {
       case TSV -> '\t';
       case CSV ->
-          List.of(',', ';', '\t').stream()
-              .max(
-                  (a, b) ->
-                      Long.compare(
-                          firstLine.chars().filter(c -> c == a).count(),
-                          firstLine.chars().filter(c -> c == b).count()))
+          lines.stream()
+              .map(line -> line.chars().filter(c -> ",;\t".indexOf(c) >= 0).boxed().toList())
+              .filter(found -> !found.isEmpty())
+              .findFirst()
+              .flatMap(
+                  found -> found.stream().max(Comparator.comparing(c -> frequency(found, c))))
+              .map(c -> (char) (int) c)
               .orElse(',');
       case MARKDOWN, HTML, YAML, JSON -> NONE;
     };

@@ -40,7 +40,9 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
           "{date} - {topic} - {text}",
           "{date}: {topic}: {text}",
           "{topic}: {text} [{date}]",
-          "{topic}: {text} ({date})");
+          "{topic}: {text} ({date})",
+          "{topic} - {text} [{date}]",
+          "{topic} - {text} ({date})");
 
   /** Entries below a heading or beside a key that says the topic. */
   private static final List<Form> DATED_BELOW =
@@ -48,6 +50,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
           "{date}: {text}",
           "{date} - {text}",
           "({date}) {text}",
+          "{date} {text}",
           "[{date}] {text}",
           "{text} [{date}]",
           "{text} ({date})",
@@ -63,6 +66,10 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
           "{topic} - {text}");
 
   private static final List<Form> FOUND = forms("[{date}]", "({date})");
+
+  /** Kinds of units that may hold several entries, or parts of one. */
+  private static final Set<String> WIDE =
+      Set.of(Blocks.HEADINGS, Blocks.TITLED, Blocks.PARAGRAPHS, Blocks.LINES);
 
   private static final Form DATE = Form.of("{date}");
   private static final Form TEXT = Form.of("{text}");
@@ -154,7 +161,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     proposals.sort(
         Comparator.comparing(Proposal::certain)
             .thenComparing(p -> p.description().roles().contains(Role.DATE))
-            .thenComparing(p -> !p.description().entries().equals(Blocks.HEADINGS))
+            .thenComparing(p -> !WIDE.contains(p.description().entries()))
             .thenComparing(p -> (long) p.units() * p.fitting())
             .reversed());
     return proposals;
@@ -205,16 +212,20 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
   private static List<SequencedMap<String, List<Form>>> blocks(String kind, List<Unit> sample) {
     List<SequencedMap<String, List<Form>>> read = new ArrayList<>();
     boolean headed = share(sample, unit -> unit.parts().containsKey(Blocks.HEADING)) > 80;
+    boolean loose = kind.equals(Blocks.LINES) || kind.equals(Blocks.PARAGRAPHS);
     switch (kind) {
       case Blocks.TERMS -> read.add(parts(Blocks.TERM, TOPIC, below(sample)));
-      case Blocks.HEADINGS -> read.add(parts(Blocks.HEADING, TOPIC, below(sample)));
+      case Blocks.HEADINGS, Blocks.TITLED ->
+          read.add(parts(Blocks.HEADING, TOPIC, below(sample)));
       default -> {
-        for (List<Form> forms : List.of(DATED, UNDATED)) {
+        boolean dated = headed && share(sample, unit -> isOf(DATE, unit, Blocks.HEADING)) > 80;
+        for (List<Form> forms :
+            List.of(labelled(sample), DATED, loose ? List.<Form>of() : UNDATED)) {
           List<Form> own = fitting(forms, sample, Blocks.BODY);
-          if (!own.isEmpty()) {
+          if (!own.isEmpty() && (!loose || share(sample, unit -> isOfOne(own, unit)) > 90)) {
             SequencedMap<String, List<Form>> parts = new LinkedHashMap<>();
             if (headed) {
-              parts.put(Blocks.HEADING, List.of(GROUP));
+              parts.put(Blocks.HEADING, List.of(dated ? DATE : GROUP));
             }
             parts.put(Blocks.BODY, own);
             read.add(parts);
@@ -228,12 +239,33 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
           }
           read.add(parts);
         }
-        if (headed) {
+        if (headed && !loose) {
           read.add(parts(Blocks.HEADING, TOPIC, below(sample)));
         }
       }
     }
     return read;
+  }
+
+  /** The form that the first unit's lines make with labels of the usual names, such as Card. */
+  private static List<Form> labelled(List<Unit> sample) {
+    StringBuilder form = new StringBuilder();
+    List<Role> roles = new ArrayList<>();
+    for (PlacedLine line : sample.getFirst().parts().getOrDefault(Blocks.BODY, List.of())) {
+      int colon = line.text().indexOf(':');
+      Optional<Role> role = role(line.text().substring(0, Math.max(colon, 0)));
+      if (role.isPresent() && !roles.contains(role.get())) {
+        roles.add(role.get());
+        form.append(line.text(), 0, colon + 1).append(" {").append(role.get()).append("} ");
+      }
+    }
+    return roles.contains(Role.TOPIC) && roles.contains(Role.TEXT)
+        ? forms(form.toString().strip())
+        : List.of();
+  }
+
+  private static boolean isOfOne(List<Form> forms, Unit unit) {
+    return forms.stream().anyMatch(form -> isOf(form, unit, Blocks.BODY));
   }
 
   private static SequencedMap<String, List<Form>> parts(String name, Form form, List<Form> body) {
@@ -262,6 +294,13 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
                 .filter(name -> role(name).equals(Optional.of(role)) && !read.containsKey(name))
                 .min(Comparator.comparingInt(name -> usual.indexOf(bare(name))))
                 .ifPresent(name -> read.put(name, List.of(Form.of("{" + role + "}")))));
+    if (!has(read, Role.DATE)) {
+      names.stream()
+          .filter(name -> !read.containsKey(name))
+          .filter(name -> share(sample, unit -> isOf(DATE, unit, name)) > 80)
+          .findFirst()
+          .ifPresent(name -> read.put(name, List.of(DATE)));
+    }
     if (!has(read, Role.TEXT)) {
       names.stream()
           .filter(name -> !read.containsKey(name) && !name.startsWith(TreeLayout.KEY))
@@ -320,11 +359,11 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     while (!left.isEmpty()) {
       Comparator<Form> by =
           Comparator.comparingLong(form -> left.stream().filter(u -> isOf(form, u, part)).count());
-      Form best = forms.stream().max(by.thenComparing(form -> -forms.indexOf(form))).orElse(TEXT);
-      if (!left.removeIf(unit -> isOf(best, unit, part))) {
+      Optional<Form> best = forms.stream().max(by.thenComparing(form -> -forms.indexOf(form)));
+      if (best.isEmpty() || !left.removeIf(unit -> isOf(best.get(), unit, part))) {
         break;
       }
-      fitting.add(best);
+      fitting.add(best.get());
     }
     return fitting;
   }

@@ -2,11 +2,13 @@ package org.ruleproof.corpus.described;
 
 import com.google.re2j.Pattern;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.PlacedLine;
 
@@ -29,6 +31,8 @@ final class TreeLayout {
   private static final Pattern NAME = Pattern.compile("[a-z_][A-Za-z0-9_-]*");
 
   private final SequencedMap<String, List<Unit>> units = new LinkedHashMap<>();
+  private final SequencedMap<String, List<PlacedLine>> outside = new LinkedHashMap<>();
+  private final Set<Integer> marks = new HashSet<>();
 
   private TreeLayout() {}
 
@@ -37,7 +41,7 @@ final class TreeLayout {
     TreeLayout layout = new TreeLayout();
     if (path.isPresent()) {
       List<String> steps = path.get().equals(ROOT) ? List.of() : List.of(path.get().split("/"));
-      layout.walk(top, steps, path.get(), new ArrayList<>(), new ArrayList<>());
+      layout.walk(top, steps, "", new ArrayList<>(), new ArrayList<>());
     } else {
       layout.propose(top, "", new ArrayList<>(), new ArrayList<>());
     }
@@ -45,37 +49,54 @@ final class TreeLayout {
         top instanceof Tree.Fields fields && fields.values().get("game") instanceof Tree.Leaf leaf
             ? Optional.of(leaf.text())
             : Optional.empty();
-    return new Units(layout.units, game);
+    return new Units(layout.units, layout.outside, layout.marks, game);
   }
 
   private void walk(
-      Tree at, List<String> steps, String path, List<PlacedLine> keys, List<Tree.Fields> above) {
+      Tree at, List<String> steps, String done, List<PlacedLine> keys, List<Tree.Fields> above) {
     if (steps.isEmpty()) {
-      unit(at, path, keys, above);
+      unit(at, done.isEmpty() ? ROOT : done, keys, above);
       return;
     }
     String step = steps.getFirst();
     List<String> rest = steps.subList(1, steps.size());
     switch (at) {
-      case Tree.Leaf _ -> {}
       case Tree.Items items when step.equals(ALL) ->
-          items.values().forEach(value -> walk(value, rest, path, keys, above));
-      case Tree.Items _ -> {}
+          items.values().forEach(value -> walk(value, rest, step(done, ALL), keys, above));
+      case Tree.Leaf _, Tree.Items _ -> outside(at, done);
       case Tree.Fields fields -> {
         above.add(fields);
         fields
             .values()
             .forEach(
                 (name, value) -> {
+                  int line = fields.names().getOrDefault(name, value.line());
                   if (step.equals(ALL)) {
-                    keys.add(new PlacedLine(fields.names().getOrDefault(name, value.line()), name));
-                    walk(value, rest, path, keys, above);
+                    keys.add(new PlacedLine(line, name));
+                    walk(value, rest, step(done, ALL), keys, above);
                     keys.removeLast();
                   } else if (step.equals(name)) {
-                    walk(value, rest, path, keys, above);
+                    marks.add(line);
+                    walk(value, rest, step(done, name), keys, above);
+                  } else {
+                    marks.add(line);
+                    outside(value, step(done, name));
                   }
                 });
         above.removeLast();
+      }
+    }
+  }
+
+  /** Notes the values of a tree that holds no unit. */
+  private void outside(Tree at, String path) {
+    switch (at) {
+      case Tree.Leaf leaf -> add(outside, path, leaf);
+      case Tree.Items items -> items.values().forEach(value -> outside(value, step(path, ALL)));
+      case Tree.Fields fields -> {
+        boolean data = isData(fields);
+        marks.addAll(fields.names().values());
+        fields.values().forEach((name, value) -> outside(value, step(path, data ? ALL : name)));
       }
     }
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.corpus.source.SourceLines;
@@ -31,6 +32,8 @@ import tools.jackson.dataformat.yaml.YAMLParser;
  */
 final class TreeReader {
 
+  private static final int SAMPLE = 300;
+  private static final Form DATE = Form.of("{date}");
   private static final LoadSettings ANY_SIZE =
       LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build();
 
@@ -48,7 +51,7 @@ final class TreeReader {
    */
   static Tree read(SourceLines text, PacketFormat format) {
     String all = String.join("\n", text.lines());
-    char separator = format.separator(text.lines().isEmpty() ? "" : text.lines().getFirst());
+    char separator = format.separator(text.lines());
     CsvSchema columns =
         CsvSchema.emptySchema()
             .withColumnSeparator(separator == PacketFormat.NONE ? ',' : separator);
@@ -79,6 +82,7 @@ final class TreeReader {
     return String.valueOf(e.getOriginalMessage())
         .lines()
         .filter(line -> !line.isBlank() && !line.startsWith(" "))
+        .map(line -> line.replaceAll(",? from `[^`]*`", ""))
         .collect(Collectors.joining(", "));
   }
 
@@ -144,15 +148,26 @@ final class TreeReader {
     return new Tree.Leaf(text, line, inOneLine ? line : Math.max(line, last));
   }
 
+  /**
+   * The rows below the one with the names of the columns: the first that is as wide as most. One with
+   * a date in it names nothing.
+   */
   private static List<Tree> rows(List<Tree> rows) {
+    int width = usualWidth(rows);
     List<Tree> read = new ArrayList<>();
     List<String> columns = new ArrayList<>();
     for (Tree row : rows) {
-      List<Tree> cells = row instanceof Tree.Items items ? items.values() : List.of(row);
-      if (columns.isEmpty()) {
-        cells.forEach(
-            cell -> columns.add(cell instanceof Tree.Leaf leaf ? leaf.text().strip() : ""));
+      List<Tree> cells = cells(row);
+      boolean first = columns.isEmpty();
+      if (first && cells.size() < width) {
         continue;
+      }
+      if (first) {
+        boolean names = cells.stream().noneMatch(cell -> DATE.in(words(cell)).isPresent());
+        cells.forEach(cell -> columns.add(names ? words(cell) : ""));
+        if (names) {
+          continue;
+        }
       }
       SequencedMap<String, Tree> values = new LinkedHashMap<>();
       for (int i = 0; i < cells.size(); i++) {
@@ -166,5 +181,22 @@ final class TreeReader {
       read.add(new Tree.Fields(values, Map.of(), line, last));
     }
     return read;
+  }
+
+  private static int usualWidth(List<Tree> rows) {
+    Map<Integer, Integer> widths = new TreeMap<>();
+    rows.stream().limit(SAMPLE).forEach(row -> widths.merge(cells(row).size(), 1, Integer::sum));
+    return widths.entrySet().stream()
+        .max(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry::getKey))
+        .map(Map.Entry::getKey)
+        .orElse(0);
+  }
+
+  private static List<Tree> cells(Tree row) {
+    return row instanceof Tree.Items items ? items.values() : List.of(row);
+  }
+
+  private static String words(Tree cell) {
+    return cell instanceof Tree.Leaf leaf ? leaf.text().strip() : "";
   }
 }

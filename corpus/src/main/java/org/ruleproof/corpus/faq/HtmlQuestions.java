@@ -43,11 +43,6 @@ public final class HtmlQuestions implements DocumentReader {
   }
 
   @Override
-  public String landmark() {
-    return "an HTML page of terms in bold with ids";
-  }
-
-  @Override
   public boolean recognises(SourceLines text) {
     return isPage(text)
         && text.lines().stream().anyMatch(line -> line.toLowerCase(Locale.ROOT).contains(title()))

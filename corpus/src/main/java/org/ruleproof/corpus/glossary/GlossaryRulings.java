@@ -40,11 +40,6 @@ public final class GlossaryRulings implements DocumentReader {
   }
 
   @Override
-  public String landmark() {
-    return "the title 'RULINGS' and headings before ' - '";
-  }
-
-  @Override
   public boolean recognises(SourceLines text) {
     int first = titleLine(text.lines());
     return first >= 0 && !headings(new RunningText(text.lines()), text.lines(), first).isEmpty();

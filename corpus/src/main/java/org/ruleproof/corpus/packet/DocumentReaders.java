@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.ruleproof.corpus.described.DescribedText;
 import org.ruleproof.corpus.described.PacketDescription;
 import org.ruleproof.corpus.described.Proposal;
@@ -32,6 +32,11 @@ public final class DocumentReaders {
   /** A file is binary if more than one in this many bytes is not text. */
   private static final int TEXT_PER_DAMAGE = 20;
 
+  private static final String EXPECTED =
+      "expected rulings such as '- Topic - 2024-01-10 - text', or a file packet.yaml that says what is"
+          + " one: write NEW-DIR/packet.yaml (docs/packets.md), then type 'ruleproof read FILE --rules"
+          + " NEW-DIR'";
+
   /** All families, in order of precedence. */
   private static final List<DocumentReader> FAMILIES =
       List.of(
@@ -54,7 +59,7 @@ public final class DocumentReaders {
       if (Files.isDirectory(path)) {
         return refused(
             path.toString(),
-            "this folder holds no packet; expected .md, .yaml, .json, .csv, .tsv or .html");
+            "the folder holds no packet; expected files .md, .yaml, .json, .csv, .tsv or .html");
       }
       long size = Files.size(path);
       if (size > LARGEST) {
@@ -97,11 +102,14 @@ public final class DocumentReaders {
   public static ReadResult read(
       String path, byte[] bytes, Optional<String> game, List<PacketDescription> descriptions) {
     if (bytes.length == 0) {
-      return refused(path, "the file is empty; expected a document with " + landmarks());
+      return refused(path, "the file is empty; " + EXPECTED);
     }
     SourceLines text = SourceLines.of(path, bytes);
     if (isBinary(text, bytes.length)) {
-      return refused(path, "the file is not text; expected a document with " + landmarks());
+      return refused(
+          path,
+          "the file is not text; expected Markdown, HTML, YAML, JSON, CSV or plain text: save the"
+              + " rulings as one of these");
     }
     try {
       List<PacketDescription> meant =
@@ -127,18 +135,27 @@ public final class DocumentReaders {
   }
 
   /**
-   * {@return the best way to read a file that no known family has; empty for one that a family has,
-   * or that cannot be read}
+   * {@return the best ways to read files that no known family has, as many as are needed} A file that
+   * cannot be read needs none.
    */
-  public static Optional<PacketDescription> proposed(Path path) {
-    try {
-      SourceLines text = SourceLines.of(path.toString(), Files.readAllBytes(path));
-      return family(text, Optional.empty()).isPresent()
-          ? Optional.empty()
-          : DescribedText.proposals(text).stream().findFirst().map(Proposal::description);
-    } catch (IOException | IllegalArgumentException e) {
-      return Optional.empty();
+  public static List<PacketDescription> proposed(List<Path> files) {
+    List<PacketDescription> proposed = new ArrayList<>();
+    for (Path file : files) {
+      try {
+        SourceLines text = SourceLines.of(file.toString(), Files.readAllBytes(file));
+        List<PacketDescription> meant =
+            proposed.stream().filter(one -> DescribedText.isMeant(one, text)).toList();
+        if (family(text, Optional.empty()).isEmpty() && DescribedText.by(meant, text).isEmpty()) {
+          DescribedText.proposals(text).stream()
+              .findFirst()
+              .map(Proposal::description)
+              .ifPresent(proposed::add);
+        }
+      } catch (IOException | IllegalArgumentException e) {
+        continue; // reading it says why
+      }
     }
+    return proposed;
   }
 
   /** {@return whether the name of the file is like that of a packet} */
@@ -203,8 +220,9 @@ public final class DocumentReaders {
   private static Refused nameless(SourceLines text) {
     return refused(
         text.path(),
-        "the packet does not name its game; expected a line 'Game: ID' before the first entry, or"
-            + " --rules DIR with the rules of its game, or --game ID");
+        "the packet does not name its game; expected --rules DIR with the rules of its game, which"
+            + " 'ruleproof init DIR' starts, or a line 'Game: ID' before the first entry, or --game ID"
+            + " of a bundled game");
   }
 
   /** Reads a text that says itself what is what; otherwise says what was found. */
@@ -218,25 +236,20 @@ public final class DocumentReaders {
     if (certain.isPresent()) {
       return read(certain.get(), text, game);
     }
-    return proposals.isEmpty()
-        ? refused(
-            text.path(),
-            "no known kind of document; found "
-                + found(text)
-                + "; expected "
-                + landmarks()
-                + "; docs/packets.md shows what else can be read")
-        : refused(
-            text.path(),
-            "found "
-                + found(text)
-                + ", perhaps "
-                + proposals.getFirst().units()
-                + " entries as "
-                + proposals.getFirst().description().shape()
-                + "; expected a packet description, which 'ruleproof init NEW-DIR --packet "
-                + text.path()
-                + "' writes");
+    String command = "ruleproof init NEW-DIR --packet " + text.path();
+    return refused(
+        text.path(),
+        "found "
+            + found(text)
+            + (proposals.isEmpty()
+                ? "; " + EXPECTED
+                : ", perhaps "
+                    + proposals.getFirst().units()
+                    + " entries as "
+                    + proposals.getFirst().description().shape()
+                    + "; expected a packet description: type '"
+                    + command
+                    + "', which writes one"));
   }
 
   private static String found(SourceLines text) {
@@ -247,7 +260,8 @@ public final class DocumentReaders {
             line ->
                 text.lines().size()
                     + (text.lines().size() == 1 ? " line, " : " lines, the first ")
-                    + ForeignText.quoted(line))
+                    + ForeignText.quoted(line)
+                    + DescribedText.shape(text))
         .orElse("blank lines");
   }
 
@@ -281,17 +295,7 @@ public final class DocumentReaders {
   }
 
   private static boolean isNoText(int c) {
-    return c == SourceLines.REPLACEMENT || c == 0;
-  }
-
-  private static String landmarks() {
-    return FAMILIES.stream()
-        .map(
-            reader ->
-                reader.landmark()
-                    + reader.facts().map(facts -> " (" + facts.title() + ")").orElse(""))
-        .collect(
-            Collectors.joining(" or ", "", " or a list of '- topic - date - text' (any game)"));
+    return c == SourceLines.REPLACEMENT || c < ' ' && c != '\t' && c != '\f';
   }
 
   private static Refused refused(String path, String why) {

@@ -40,11 +40,6 @@ public final class RulingsPacket implements DocumentReader {
   }
 
   @Override
-  public String landmark() {
-    return "headings 'Rule/Card:'";
-  }
-
-  @Override
   public boolean recognises(SourceLines text) {
     return text.lines().stream().anyMatch(LineShapes::isHeading);
   }

@@ -34,11 +34,6 @@ public final class Rulebook implements DocumentReader {
   }
 
   @Override
-  public String landmark() {
-    return "a rulebook with chapters 'I.', 'II.'";
-  }
-
-  @Override
   public boolean recognises(SourceLines text) {
     List<String> lines = text.lines();
     int chapters = 0;

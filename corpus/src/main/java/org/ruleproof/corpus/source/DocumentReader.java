@@ -10,10 +10,7 @@ public interface DocumentReader {
   /** {@return the game of this family; empty if any game may use it} */
   Optional<GameFacts> facts();
 
-  /** {@return the distinctive mark of this family, in a few words, for refusals} */
-  String landmark();
-
-  /** {@return whether the text has that mark} O(n). */
+  /** {@return whether the text has the distinctive mark of this family} O(n). */
   boolean recognises(SourceLines text);
 
   /**

@@ -35,10 +35,17 @@ public record GameFacts(String game, String title, Optional<LocalDate> firstDay)
     Objects.requireNonNull(firstDay, "firstDay");
   }
 
-  /** {@return the game in a line {@code Game: ID} before the first item, row or rule} O(n). */
+  /**
+   * {@return the game in a line {@code Game: ID} before the first item, row or rule; lines of dashes
+   * around it are none} O(n).
+   */
   public static Optional<String> namedIn(SourceLines text) {
     return text.lines().stream()
-        .takeWhile(line -> line.isEmpty() || "-*+|0123456789".indexOf(line.charAt(0)) < 0)
+        .takeWhile(
+            line ->
+                line.isEmpty()
+                    || line.startsWith("---")
+                    || "-*+|0123456789".indexOf(line.charAt(0)) < 0)
         .map(ForeignText::bare)
         .filter(line -> line.toLowerCase(Locale.ROOT).startsWith(NAMING))
         .map(line -> ForeignText.bare(line.substring(NAMING.length())))

@@ -20,11 +20,12 @@ import org.ruleproof.model.document.TopicSlug;
 public record SourceLines(
     String id, String path, String sha256, List<String> lines, boolean endsOpen) {
 
-  /** Stands for bytes that are not valid UTF-8. */
+  /** Stands for bytes that are no character. */
   public static final char REPLACEMENT = '\uFFFD';
 
   private static final byte LOW = (byte) 0xFF;
   private static final byte HIGH = (byte) 0xFE;
+  private static final Charset WINDOWS = Charset.forName("windows-1252");
 
   public SourceLines {
     Objects.requireNonNull(id, "id");
@@ -52,11 +53,21 @@ public record SourceLines(
     return new SourceLines(idOf(path), path, TextHash.ofFile(bytes), lines, endsOpen);
   }
 
-  /** UTF-16 by its mark; Latin-1 where bytes beyond ASCII never make UTF-8; otherwise UTF-8. */
+  /**
+   * UTF-16 by its mark or by two first characters of one byte; Windows-1252, which holds Latin-1, where
+   * bytes beyond ASCII never make UTF-8; otherwise UTF-8.
+   */
   private static Charset charset(byte[] bytes) {
-    if (bytes.length > 1
-        && (bytes[0] == LOW && bytes[1] == HIGH || bytes[0] == HIGH && bytes[1] == LOW)) {
-      return StandardCharsets.UTF_16;
+    if (bytes.length > 1) {
+      if (bytes[0] == LOW && bytes[1] == HIGH || bytes[0] == HIGH && bytes[1] == LOW) {
+        return StandardCharsets.UTF_16;
+      }
+    }
+    if (bytes.length > 3
+        && bytes[0] == 0 != (bytes[1] == 0)
+        && bytes[0] == 0 == (bytes[2] == 0)
+        && bytes[1] == 0 == (bytes[3] == 0)) {
+      return bytes[0] == 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
     }
     boolean beyond = false;
     for (int i = 0; i < bytes.length; i++) {
@@ -64,13 +75,9 @@ public record SourceLines(
       if (leads && i + 1 < bytes.length && (bytes[i + 1] & 0xC0) == 0x80) {
         return StandardCharsets.UTF_8;
       }
-      // in Latin-1 these are control characters, which no text holds
-      if ((bytes[i] & 0xE0) == 0x80) {
-        return StandardCharsets.UTF_8;
-      }
       beyond |= bytes[i] < 0;
     }
-    return beyond ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8;
+    return beyond ? WINDOWS : StandardCharsets.UTF_8;
   }
 
   /** {@return the same text with another id} */

@@ -4,6 +4,7 @@ import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,7 +14,6 @@ import java.util.stream.Collectors;
 import org.ruleproof.corpus.draft.text.Stems;
 import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.model.document.RulingEntry;
-import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.syntax.RuleReader;
 
 /**
@@ -21,11 +21,16 @@ import org.ruleproof.model.syntax.RuleReader;
  *
  * @param vocabulary declarations: players, the commonest cards and acts, principles
  * @param rulings one ruling as a draft
+ * @param question a question with the answer that the ruling gives, if one was drafted
  * @param cards the cards declared
  * @param acts the acts declared
  */
 public record StarterRules(
-    String vocabulary, String rulings, List<Counted> cards, List<Counted> acts) {
+    String vocabulary,
+    String rulings,
+    Optional<String> question,
+    List<Counted> cards,
+    List<Counted> acts) {
 
   /**
    * A word of the packet.
@@ -50,18 +55,50 @@ public record StarterRules(
   private static final Set<String> NO_ACTS =
       Set.of("have", "the", "not", "this", "that", "any", "all", "his", "its", "their", "need");
 
-  /** {@return the first rules for the packet of a game} O(n). */
-  public static StarterRules of(SourceDocument packet, String title) {
-    List<Saying> sayings = sayings(packet.entries());
+  private static final Pattern NOUN =
+      Pattern.compile("(?i)\\b(?:an?|each|every|another|any) ([a-z]{3,20})(?:[ .,;:)]|$)");
+
+  private static final Set<String> NO_KINDS =
+      Set.of(
+          "one", "new", "few", "single", "given", "time", "other", "player", "card", "copy", "way",
+          "different", "another", "additional", "second", "such", "the", "and", "number", "more");
+
+  /** {@return the first rules for entries of a game} O(n). */
+  public static StarterRules of(List<RulingEntry> entries, String game, String title) {
+    List<Saying> sayings = sayings(entries);
     List<Counted> acts =
         counted(
             sayings.stream()
                 .collect(
                     Collectors.groupingBy(
                         Saying::verb, Collectors.mapping(Saying::entry, Collectors.toList()))));
-    List<Counted> cards = cards(packet.entries());
+    List<Counted> cards = cards(entries);
+    Set<String> declared = acts.stream().map(Counted::word).collect(Collectors.toSet());
+    Optional<Saying> first =
+        sayings.stream()
+            .filter(one -> declared.contains(one.verb()) && isName(one.entry().topic()))
+            .min(Comparator.comparingInt(one -> one.entry().text().length()));
+    String name = title.replace("\"", "");
     return new StarterRules(
-        vocabulary(packet, title, cards, acts), rulings(packet, title, sayings, acts), cards, acts);
+        "game \"" + name + "\" id " + game + '\n' + vocabulary(cards, acts, nouns(entries)),
+        "document packet \"Rulings for " + name + "\"\n\n" + rulings(first),
+        first.map(StarterRules::question),
+        cards,
+        acts);
+  }
+
+  private static List<Counted> nouns(List<RulingEntry> entries) {
+    Map<String, List<RulingEntry>> uses = new HashMap<>();
+    for (RulingEntry entry : entries) {
+      Matcher m = NOUN.matcher(entry.text());
+      while (m.find()) {
+        String noun = m.group(1).toLowerCase(Locale.ROOT);
+        if (!NO_KINDS.contains(noun)) {
+          uses.computeIfAbsent(noun, n -> new ArrayList<>()).add(entry);
+        }
+      }
+    }
+    return counted(uses);
   }
 
   private static List<Saying> sayings(List<RulingEntry> entries) {
@@ -126,19 +163,30 @@ public record StarterRules(
   }
 
   private static String vocabulary(
-      SourceDocument packet, String title, List<Counted> cards, List<Counted> acts) {
+      List<Counted> cards, List<Counted> acts, List<Counted> nouns) {
     StringBuilder out = new StringBuilder();
-    out.append("game \"").append(title.replace("\"", "")).append("\" id ").append(packet.game());
     out.append(
         """
-
 
         -- What the game is made of. The names below are the packet's commonest; delete what is none.
         kind Player has 2 words "player"
         kind Card words "card"
 
-        -- Topics of the packet, with the number of entries that name them. Give cards kinds of their own.
+        -- Words that the packet says "a", "each" or "any" of. Those that your claims speak of become kinds.
         """);
+    for (Counted noun : nouns) {
+      out.append("-- kind ")
+          .append(noun.word().substring(0, 1).toUpperCase(Locale.ROOT))
+          .append(noun.word().substring(1))
+          .append(" words \"")
+          .append(noun.word())
+          .append("\" -- ")
+          .append(of(noun))
+          .append('\n');
+    }
+    out.append(
+        "\n-- Topics of the packet, with the number of entries that name them. Give cards kinds of"
+            + " their own.\n");
     for (Counted card : cards) {
       out.append("card \"").append(card.word()).append("\": Card");
       out.append(" -- ").append(of(card)).append('\n');
@@ -153,11 +201,12 @@ public record StarterRules(
         """
 
         -- Who wins where two rulings contradict each other. The first that picks a side decides. Keep
-        -- what your rules say, in their order; "source" is the page that says it.
+        -- what your rules say, in their order; "source" is the page that says it. Usual places: the
+        -- packet's first page, the golden rule of the rulebook, the announcement of a new rulebook.
         principle "the later ruling wins" newer ruling beats older ruling
         -- principle "a card beats the rules" card text beats rulebook source "the golden rule"
-        -- principle "a ruling beats the rules" ruling beats rulebook
-        -- principle "cannot beats can" strict claim beats plain claim
+        -- principle "cannot beats can" strict claim beats plain claim source "the golden rule"
+        -- principle "a ruling beats the rules" newer ruling beats older rulebook source "the rulebook"
         """);
     return out.toString();
   }
@@ -173,37 +222,37 @@ public record StarterRules(
     return "line " + entry.line() + ": " + ForeignText.quoted(entry.text());
   }
 
-  private static String rulings(
-      SourceDocument packet, String title, List<Saying> sayings, List<Counted> acts) {
-    StringBuilder out = new StringBuilder();
-    out.append("document packet \"Rulings for ").append(title.replace("\"", "")).append("\"\n\n");
-    Set<String> declared = acts.stream().map(Counted::word).collect(Collectors.toSet());
-    Optional<Saying> first =
-        sayings.stream()
-            .filter(one -> declared.contains(one.verb()) && isName(one.entry().topic()))
-            .min(Comparator.comparingInt(one -> one.entry().text().length()));
+  private static String rulings(Optional<Saying> first) {
     if (first.isEmpty()) {
-      return out.append("-- ruling \"TOPIC\" 2024-01-10 #1\n--   forbid ACT(p, c)\n").toString();
+      return "-- ruling \"TOPIC\" 2024-01-10 #1\n--   forbid ACT(p, c)\n";
     }
     RulingEntry entry = first.get().entry();
-    out.append("-- ").append(packet.id()).append(", ").append(shown(entry)).append('\n');
-    out.append(
-        """
-        -- A guess by its verb alone. Write what the text says, then delete the word draft.
-        """);
-    out.append("draft ")
-        .append(entry.date().isPresent() ? "ruling \"" : "entry \"")
-        .append(entry.topic())
-        .append('"')
-        .append(entry.date().map(day -> " " + day).orElse(""))
-        .append(" #")
-        .append(entry.ordinal())
-        .append(" text ")
-        .append(entry.textHash())
-        .append("\n  ")
-        .append(first.get().forbids() ? "forbid " : "permit ")
-        .append(first.get().verb())
-        .append("(p, c)\n");
-    return out.toString();
+    return "-- "
+        + entry.sourceId()
+        + ", "
+        + shown(entry)
+        + "\n-- A guess by its verb alone. Write what the text says, then delete the word draft.\n"
+        + "draft "
+        + (entry.date().isPresent() ? "ruling \"" : "entry \"")
+        + entry.topic()
+        + '"'
+        + entry.date().map(day -> " " + day).orElse("")
+        + " #"
+        + entry.ordinal()
+        + " text "
+        + entry.textHash()
+        + "\n  "
+        + (first.get().forbids() ? "forbid " : "permit ")
+        + first.get().verb()
+        + "(p, c)\n";
+  }
+
+  private static String question(Saying first) {
+    return "# Questions with the answers that a person expects; behind # is a remark.\n"
+        + "ask "
+        + first.verb()
+        + "(p, c)\nexpect "
+        + (first.forbids() ? "refused" : "allowed")
+        + '\n';
   }
 }

@@ -97,13 +97,26 @@ class DescribedPacketTest {
         "a.md|Game: harbors\n\n1. Toll - May 17, 2003 - Pay.",
         "a.md|| Card | Date | Ruling |\n|---|:-:|---|\n| Toll | 2003-05-17 | Pay. |",
         "a.md|## Toll\n\n(17 May 2003) Pay.\n\n## Buoy\n",
+        "a.md|---\ngame: harbors\n---\n\n## Toll\n*2003-05-17* Pay.\n\n## Buoy\n",
+        "a.md|**Toll**\n\n(2003-05-17) Pay.\n\n**Buoy**\n",
+        "a.md|# R\n\n- **Toll**\n  - 2003-05-17: Pay.\n- **Buoy**\n  - 2003-05-18: It floats.\n",
+        "a.md|## 2003-05-17\n\n- Toll: Pay.\n\n## 2003-05-18\n",
+        "a.md|* 2003-05-17\n  * Toll: Pay.\n  * Buoy: It floats.\n",
+        "a.md|Toll\n: Pay. [2003-05-17]\n: Twice. [2003-05-18]\n",
+        "a.txt|Card: Toll\nDate: 2003-05-17\nRuling: Pay.\n\nCard: Buoy\nDate: 2003-05-18\nRuling: No.\n",
+        "a.txt|Toll - Pay. (2003-05-17)\nBuoy - It floats. (2003-05-18)\n",
+        "a.txt|Toll\n2003-05-17: Pay.\n\nBuoy\n2003-05-18: It floats.\n",
         "a.csv|card,date,ruling\nToll,2003-05-17,\"Pay.\"",
+        "a.csv|Rulings of 2004\n\ncard;date;ruling\nToll;2003-05-17;Pay.\nBuoy;2003-05-18;No.\n",
+        "a.csv|Toll,2003-05-17,Pay.\nBuoy,2003-05-18,It floats.\n",
+        "a.csv|Karte,Tag,Text\nToll,2003-05-17,Pay.\n",
         "a.csv|Card name;Text;Published\nToll;Pay.;5/17/2003\n",
         "a.tsv|card\tdate\truling\nToll\t20030517\tPay.\n",
         "a.json|[{\"card\": \"Toll\", \"date\": \"2003-05-17\", \"text\": \"Pay.\"}]",
         "a.json|{\"cards\": [{\"name\": \"Toll\", \"rulings\": [{\"date\": \"2003-05-17\", \"text\": \"Pay.\"}]}]}",
         "a.yaml|---\nToll:\n  - date: 2003-05-17\n    text: Pay.\n",
         "a.html|<html><table><tr><th>Card<th>Date<th>Text<tr><td>Toll<td>2003-05-17<td>Pay.</table>",
+        "a.html|<ul><li>Toll<ul><li>2003-05-17: Pay.</ul></ul>",
         "a.html|<h2>Toll</h2>\n<ul><li>2003-05-17:\n  Pay.</ul>\n<h2>Buoy</h2>"
       })
   void a_ruling_that_says_what_is_what_is_read_without_a_description(String file) {
@@ -190,6 +203,17 @@ class DescribedPacketTest {
   void a_part_that_nothing_reads_is_a_finding() {
     String table = "card,date,ruling,mood\nToll,2003-05-17,Pay.,sad\nBuoy,2003-05-18,It floats.,\n";
     assertEquals(List.of("2 STRAY_TEXT"), findings(reading("a.csv", table)));
+  }
+
+  @Test
+  void values_of_a_tree_beside_the_entries_are_a_finding() {
+    String tree =
+        """
+        {"set": {"code": "A", "cards": [
+          {"name": "Toll", "cost": 3, "rulings": [{"date": "2003-05-17", "text": "Pay."}]}]}}
+        """;
+    assertEquals(List.of("1 STRAY_TEXT", "2 STRAY_TEXT"), findings(reading("a.json", tree)));
+    assertEquals("1 STRAY_TEXT", findings(reading("a.json", tree.replace("\n", ""))).getFirst());
   }
 
   @ParameterizedTest

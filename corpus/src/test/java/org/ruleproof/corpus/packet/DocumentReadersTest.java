@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +100,7 @@ class DocumentReadersTest {
 
   @Test
   void a_file_of_blank_lines_is_refused() {
-    assertRefused("\n\n \n".getBytes(StandardCharsets.UTF_8), "no known kind of document");
+    assertRefused("\n\n \n".getBytes(StandardCharsets.UTF_8), "found blank lines; expected rulings such as");
   }
 
   @Test
@@ -117,7 +118,12 @@ class DocumentReadersTest {
     List<byte[]> forms =
         List.of(
             list.getBytes(StandardCharsets.UTF_16),
+            list.getBytes(StandardCharsets.UTF_16LE),
             list.getBytes(StandardCharsets.ISO_8859_1),
+            list.replace('-', '\u2013')
+                .replace("2003\u201305\u201317", "2003-05-17")
+                .replace("\n\u2013", "\n-")
+                .getBytes(Charset.forName("windows-1252")),
             ("\uFEFF" + list.replace("\n", "\r\n")).getBytes(StandardCharsets.UTF_8),
             list.replace('\n', '\r').getBytes(StandardCharsets.UTF_8));
     for (byte[] form : forms) {
@@ -133,7 +139,7 @@ class DocumentReadersTest {
   void another_kind_of_document_is_refused_with_what_was_expected() {
     assertRefused(
         "<html><body>Rules of a board game</body></html>".getBytes(StandardCharsets.UTF_8),
-        "expected headings 'Rule/Card:'");
+        "found 1 line, \"<html><body>Rules of a board game</body></html>\"");
   }
 
   @Test

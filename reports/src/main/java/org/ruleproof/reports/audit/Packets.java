@@ -70,8 +70,8 @@ public final class Packets {
     return documents;
   }
 
-  /** The paths, with the files of a folder in its place; links out of it are not followed. */
-  private static List<String> files(List<String> paths) {
+  /** {@return the paths, a folder replaced by the packets in it; links out of it are not followed} */
+  public static List<String> files(List<String> paths) {
     List<String> files = new ArrayList<>();
     for (String path : paths) {
       if (path.equals(STANDARD_INPUT) || !new File(path).isDirectory()) {

@@ -42,15 +42,16 @@ final class ReadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    SourceDocument document = Packets.read(List.of(packet), rules.guide(), screen).getFirst();
-    switch (format) {
-      case TEXT ->
-          ReadText.write(
-              screen.out(),
-              document,
-              SourceFindings.of(document),
-              new TextOptions(screen.width(), screen.colour(), true));
-      case JSON -> ReportJson.write(screen.out(), document);
+    for (SourceDocument document : Packets.read(List.of(packet), rules.guide(), screen)) {
+      switch (format) {
+        case TEXT ->
+            ReadText.write(
+                screen.out(),
+                document,
+                SourceFindings.of(document),
+                new TextOptions(screen.width(), screen.colour(), true));
+        case JSON -> ReportJson.write(screen.out(), document);
+      }
     }
     return ExitStatus.CLEAN;
   }
