@@ -1,13 +1,16 @@
 package org.ruleproof.corpus.described;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Predicate;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
 import org.jsoup.select.Elements;
@@ -28,13 +31,18 @@ final class HtmlBlocks {
     Parser parser = Parser.htmlParser().setTrackPosition(true);
     Element body = Jsoup.parse(String.join("\n", text.lines()), "", parser).body();
     List<Block> blocks = new ArrayList<>();
+    Map<Element, List<PlacedLine>> outers = new HashMap<>();
     Optional<Element> term = Optional.empty();
     int before = 0;
     for (Element element : body.select(INNER)) {
-      Element around = element.parent();
-      Element outer = around == null ? null : around.closest("li");
-      if (element.normalName().equals("li") && outer != null && element.hasText()) {
-        blocks.add(new Block.Inner(lines(outer, outer), lines(element)));
+      if (element.normalName().equals("li") && element.hasText()) {
+        item(element)
+            .filter(outer -> item(outer).isEmpty())
+            .ifPresent(
+                outer ->
+                    blocks.add(
+                        new Block.Inner(
+                            outers.computeIfAbsent(outer, HtmlBlocks::own), lines(element))));
       }
       if (element.sourceRange().startPos() < before || !element.hasText()) {
         continue;
@@ -63,15 +71,19 @@ final class HtmlBlocks {
 
   /** The words of the element, line by line. */
   private static List<PlacedLine> lines(Element element) {
-    return lines(element, null);
+    return lines(element, _ -> true);
   }
 
-  /** The same without the words of items within, if the element is an item. */
-  private static List<PlacedLine> lines(Element element, @Nullable Element item) {
+  /** The same without the words of the items within an item. */
+  private static List<PlacedLine> own(Element item) {
+    return lines(item, node -> item(node).equals(Optional.of(item)));
+  }
+
+  private static List<PlacedLine> lines(Element element, Predicate<TextNode> wanted) {
     SortedMap<Integer, StringBuilder> words = new TreeMap<>();
     element
         .nodeStream(TextNode.class)
-        .filter(node -> item == null || nearestItem(node) == item)
+        .filter(wanted)
         .forEach(
             node -> {
               int line = Math.max(1, node.sourceRange().start().lineNumber());
@@ -89,8 +101,11 @@ final class HtmlBlocks {
     return lines;
   }
 
-  private static @Nullable Element nearestItem(TextNode node) {
-    return node.parent() instanceof Element parent ? parent.closest("li") : null;
+  /** The nearest item around the node. */
+  private static Optional<Element> item(Node node) {
+    return node.parent() instanceof Element around
+        ? Optional.ofNullable(around.closest("li"))
+        : Optional.empty();
   }
 
   private static Optional<Block> row(Element row) {

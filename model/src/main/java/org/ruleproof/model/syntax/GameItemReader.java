@@ -9,6 +9,7 @@ import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.DeclarationContext;
@@ -38,10 +39,37 @@ final class GameItemReader {
       case RuleLanguageParser.EachRoundItemContext t -> eachRound(at, t);
       case RuleLanguageParser.InitiativeItemContext t -> initiative(at, t);
       case RuleLanguageParser.OverItemContext t ->
-          new Declaration.Over(
-              at, new ExpressionReader(context, VariableScope.closed()).condition(t.expression()));
+          new Declaration.Over(at, someOf(at, t.expression()));
       default -> throw new IllegalStateException("an item without a reader");
     };
+  }
+
+  /** A condition of which a free variable means some thing of its kind. */
+  private Expression someOf(Span at, RuleLanguageParser.ExpressionContext tree) {
+    int before = context.problems().count();
+    VariableScope scope = VariableScope.open();
+    Expression condition = new ExpressionReader(context, scope).condition(tree);
+    ClaimReader.checkVariables(context, scope, before);
+    for (TypedName free : scope.typedFree().reversed()) {
+      String kind =
+          switch (free.type()) {
+            case Type.Kind k -> k.name();
+            case Type.Enumeration e -> e.name();
+            case Type.Range _,
+                Type.Alternatives _,
+                Type.Step _,
+                Type.OrNone _,
+                Type.ListOf _,
+                Type.AnyNumber _ -> {
+              context.report(
+                  "untyped-variable", at, "of what kind " + free.name() + " is cannot be told");
+              yield "";
+            }
+          };
+      condition =
+          new Expression.Some(at, new Binder(at, free.name(), kind), Optional.of(condition));
+    }
+    return condition;
   }
 
   private VariableScope scopeOf(List<TypedName> parameters, ParserRuleContext tree) {

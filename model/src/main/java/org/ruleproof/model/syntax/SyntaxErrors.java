@@ -11,7 +11,7 @@ import org.antlr.v4.runtime.Token;
 final class SyntaxErrors {
   private static final int FAR_BACK = 3;
 
-  /** What the language says for words that one would try. */
+  /** What the language says for words and signs that one would try. */
   private static final Map<String, String> OWN_WORDS =
       Map.ofEntries(
           Map.entry("if", "when"),
@@ -24,7 +24,13 @@ final class SyntaxErrors {
           Map.entry("allow", "permit"),
           Map.entry("must", "oblige"),
           Map.entry("require", "oblige"),
-          Map.entry("on", "whenever"));
+          Map.entry("on", "whenever"),
+          Map.entry("else", "unless"),
+          Map.entry("&", "and"),
+          Map.entry("|", "or"),
+          Map.entry("!", "not"),
+          Map.entry(">=", "at least"),
+          Map.entry("<=", "at most"));
 
   private final List<Token> tokens;
   private final int place;
@@ -145,12 +151,12 @@ final class SyntaxErrors {
     SortedSet<String> words = ExpectedTokens.allWords();
     for (int at = Math.min(place, tokens.size() - 1); at >= Math.max(0, place - FAR_BACK); at--) {
       Token token = tokens.get(at);
+      String own = OWN_WORDS.getOrDefault(token.getText(), "");
       boolean word = token.getText().chars().anyMatch(Character::isLetter);
-      if (!word || token.getType() == RuleLanguageParser.STRING) {
+      if (!word && own.isEmpty() || token.getType() == RuleLanguageParser.STRING) {
         continue;
       }
-      String own = OWN_WORDS.getOrDefault(token.getText(), "");
-      if (!own.isEmpty() && ExpectedTokens.repairs(tokens, at, own, place)) {
+      if (!own.isEmpty() && (at == place || ExpectedTokens.repairs(tokens, at, own, place))) {
         return "the language says '" + own + "' for '" + token.getText() + "'";
       }
       for (String near : NearestWords.near(token.getText(), words)) {
