@@ -91,6 +91,7 @@ final class TreeLayout {
   /** Notes the values of a tree that holds no unit. */
   private void outside(Tree at, String path) {
     switch (at) {
+      case Tree.Leaf leaf when ForeignText.isBlank(leaf.text()) -> marks.add(leaf.line());
       case Tree.Leaf leaf -> add(outside, path, leaf);
       case Tree.Items items -> items.values().forEach(value -> outside(value, step(path, ALL)));
       case Tree.Fields fields -> {

@@ -209,7 +209,7 @@ class DescribedPacketTest {
   void values_of_a_tree_beside_the_entries_are_a_finding() {
     String tree =
         """
-        {"set": {"code": "A", "cards": [
+        {"set": {"code": "A", "note": "", "cards": [
           {"name": "Toll", "cost": 3, "rulings": [{"date": "2003-05-17", "text": "Pay."}]}]}}
         """;
     assertEquals(List.of("1 STRAY_TEXT", "2 STRAY_TEXT"), findings(reading("a.json", tree)));
