@@ -73,8 +73,13 @@ final class Contradictions {
       waiting.clear();
       beside = others;
     }
-    Set<String> gone = new LinkedHashSet<>(open.keySet());
-    gone.removeIf(id -> open.get(id).equals(now.get(id)));
+    Set<String> gone = new LinkedHashSet<>();
+    open.forEach(
+        (id, ruling) -> {
+          if (!ruling.equals(now.get(id))) {
+            gone.add(id);
+          }
+        });
     now.keySet().stream()
         .filter(id -> !open.containsKey(id))
         .forEach(waiting::addLast);
