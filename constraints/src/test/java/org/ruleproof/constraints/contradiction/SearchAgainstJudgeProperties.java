@@ -391,7 +391,8 @@ class SearchAgainstJudgeProperties {
    *   <li>"{@code c is "X"} holds of every copy": whether {@code not hidden("X")} is of some copy or
    *       of all, in an axiom or a guard too;
    *   <li>"a claim's condition and expression read its own term as the claims before it left it":
-   *       neither the judge nor the search orders claims so, of values or of what things are;
+   *       neither the judge nor the search orders claims so, of values or of what things are, such
+   *       as of a named card whether it is one;
    *   <li>"{@code TERM is not KIND}": whether something may be not what its sort says, a card no card;
    *   <li>"{@code even if E} contradicts also a prohibition that can hold only where E holds": whether
    *       one does that does not speak of what E says, such as where E holds of itself.
@@ -413,9 +414,11 @@ class SearchAgainstJudgeProperties {
           case Statement.Modify s -> !reads(claim, s.term().name(), s.amount());
           case Statement.IsKind s ->
               (!s.negated() || !base.vocabulary().rootOf(s.kind()).equals(s.kind()))
+                  && !(s.subject() instanceof Expression.CardName(var _, String card)
+                      && isOneLine(base, card, s.kind()))
                   && Stream.of(claim.when(), claim.unless())
                       .flatMap(Optional::stream)
-                      .noneMatch(SearchAgainstJudgeProperties::asksWhatThingsAre);
+                      .noneMatch(condition -> asksFor(base, s.kind(), condition));
           default -> true;
         };
   }
@@ -424,10 +427,15 @@ class SearchAgainstJudgeProperties {
     return !Parts.cards(condition, n -> base.vocabulary().card(n).isPresent()).isEmpty();
   }
 
-  private static boolean asksWhatThingsAre(Expression condition) {
-    return condition instanceof Expression.IsKind
-        || Parts.children(condition).stream()
-            .anyMatch(SearchAgainstJudgeProperties::asksWhatThingsAre);
+  /** Whether it asks for a membership that the kind settles. */
+  private static boolean asksFor(RuleBase base, String kind, Expression condition) {
+    return condition instanceof Expression.IsKind(var _, var _, String other)
+            && isOneLine(base, kind, other)
+        || Parts.children(condition).stream().anyMatch(part -> asksFor(base, kind, part));
+  }
+
+  private static boolean isOneLine(RuleBase base, String kind, String other) {
+    return base.vocabulary().isWithin(kind, other) || base.vocabulary().isWithin(other, kind);
   }
 
   private static boolean hasNumbers(RuleBase base, Expression.Apply act) {
