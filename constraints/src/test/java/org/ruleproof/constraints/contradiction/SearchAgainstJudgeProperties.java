@@ -387,7 +387,8 @@ class SearchAgainstJudgeProperties {
    *
    * <ul>
    *   <li>"variables of the head mean every": whether "you may pay any number" is taken back by "you
-   *       must not pay 1" (of that number it is, says the judge) or narrowed by it (the search);
+   *       must not pay 1" (of that number it is, says the judge) or narrowed by it (the search); and
+   *       whether a moment of a loss of any number implies one of a loss of 1;
    *   <li>"{@code c is "X"} holds of every copy": whether {@code not hidden("X")} is of some copy or
    *       of all, in an axiom or a guard too;
    *   <li>"a claim's condition and expression read its own term as the claims before it left it":
@@ -408,6 +409,11 @@ class SearchAgainstJudgeProperties {
         && switch (claim.statement()) {
           case Statement.Permit s -> !hasNumbers(base, s.act());
           case Statement.Excuse s -> !hasNumbers(base, s.act());
+          case Statement.HappensAt s -> !hasNumbers(base, s.subject());
+          case Statement.Decide s -> !hasNumbers(base, s.subject());
+          case Statement.Before s -> !hasNumbers(base, s.earlier(), s.later());
+          case Statement.Resolves s -> !hasNumbers(base, s.subject());
+          case Statement.Limit s -> !hasNumbers(base, s.subject());
           case Statement.Value s -> !reads(claim, s.term().name(), s.value());
           case Statement.Clamp s -> !reads(claim, s.term().name(), s.bound());
           case Statement.Base s -> !reads(claim, s.term().name(), s.value());
@@ -438,8 +444,11 @@ class SearchAgainstJudgeProperties {
     return base.vocabulary().isWithin(kind, other) || base.vocabulary().isWithin(other, kind);
   }
 
-  private static boolean hasNumbers(RuleBase base, Expression.Apply act) {
-    return base.vocabulary().parametersOf(act.name()).orElseThrow().stream()
+  private static boolean hasNumbers(RuleBase base, Expression... things) {
+    return Stream.of(things)
+        .flatMap(t -> t instanceof Expression.Apply act ? Stream.of(act.name()) : Stream.empty())
+        .flatMap(name -> base.vocabulary().parametersOf(name).stream())
+        .flatMap(List::stream)
         .anyMatch(p -> p.type() instanceof Type.Range);
   }
 

@@ -109,6 +109,8 @@ class PrevailingTest {
       value = {
         "1999 charm(p) = 1 | rulebook charm(p) = 2 | date | packet | false",
         "1999 strict charm(p) = 1 | rulebook charm(p) = 2 | cannot | '' | true",
+        "undated charm(p) = 1 by \"Bowler\" | rulebook strict charm(p) = 2"
+            + " | cannot | print, packet | false",
         "1999 strict charm(p) = 1 | 2001 charm(p) = 2 | cannot | '' | true",
         "1999 strict charm(p) = 1 | 2001 strict charm(p) = 2 | date | '' | false",
         "1999 charm(p) = 1 | 2001 strict charm(p) = 2 | date | '' | false",
