@@ -3,7 +3,6 @@ package org.ruleproof.checker.definition;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
@@ -11,16 +10,17 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * readings. One reading tests each claim on the value after the claims before it. The other takes
  * the fixpoints.
  *
- * @param term the term in the first claim
+ * @param name the name of the term, or of the first of several that are defined by one another
  * @param claims the claims that read it, in the order of their rulings
  * @param inputs the inputs in words
- * @param inTurn the results of the first reading; several where nothing orders two of the claims
+ * @param inTurn the results of the first reading; several where nothing orders two of the claims,
+ *     none for terms that are defined by one another
  * @param stable the fixpoints: values that do not change when all claims are tested on them
  * @param left the possible values under all claims in force
  * @param deciding the further claims that leave one value
  */
 public record SelfReading(
-    Expression.Apply term,
+    String name,
     List<ClaimInForce> claims,
     List<String> inputs,
     List<String> inTurn,

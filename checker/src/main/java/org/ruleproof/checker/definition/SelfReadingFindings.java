@@ -35,7 +35,7 @@ public final class SelfReadingFindings {
         FindingKind.LOOP,
         reading.isSettled() ? Level.NOTE : Level.WARNING,
         draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
-        prose.names(all) + ": " + reading.term().name() + " is defined by itself",
+        prose.names(all) + ": " + reading.name() + " is defined by itself",
         prose.rulings(all),
         all.stream().map(prose::claim).toList(),
         List.of(),
@@ -43,7 +43,9 @@ public final class SelfReadingFindings {
             new Witness(
                 List.of(),
                 lines,
-                "inputs from 0 to 12, and what the claims say of anything else holds")),
+                reading.inTurn().isEmpty()
+                    ? "one or two of each kind, and the values of few numbers"
+                    : "inputs from 0 to 12, and what the claims say of anything else holds")),
         List.of(),
         resolution(reading, prose),
         explanation(reading, prose));
@@ -69,16 +71,20 @@ public final class SelfReadingFindings {
 
   private static String explanation(SelfReading reading, FindingProse prose) {
     List<String> said = new ArrayList<>(List.of(prose.said(reading.claims())));
-    said.add("Where " + String.join(" and ", reading.inputs()) + ":");
-    said.add(
-        "each claim tested on what those before it left gives "
-            + String.join(" or ", reading.inTurn())
-            + ";");
+    if (!reading.inputs().isEmpty()) {
+      said.add("Where " + String.join(" and ", reading.inputs()) + ":");
+    }
+    if (!reading.inTurn().isEmpty()) {
+      said.add(
+          "each claim tested on what those before it left gives "
+              + String.join(" or ", reading.inTurn())
+              + ".");
+    }
     said.add(
         reading.stable().isEmpty()
-            ? "no value stays as it is when the claims are tested on it."
-            : "the values that stay as they are when the claims are tested on them: "
-                + String.join(", ", reading.stable())
+            ? "No value stays as it is when the claims are tested on it."
+            : "The values that stay as they are when the claims are tested on them: "
+                + String.join(", or ", reading.stable())
                 + ".");
     if (reading.isStableInTurn() && reading.left().size() > 1) {
       said.add(

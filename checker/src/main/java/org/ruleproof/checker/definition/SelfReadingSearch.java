@@ -28,7 +28,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Finds terms whose claims read the term itself at the same arguments, and the smallest inputs with
- * different results; see {@link SelfReading}.
+ * different results; see {@link SelfReading}. Those that read one another are found too.
  *
  * <p>Inputs are the value without these claims and the numbers that the claims read, at most three,
  * each from 0 to 12; all combinations are tried. Conditions on anything else count as true.
@@ -74,6 +74,9 @@ public final class SelfReadingSearch {
         of(claim, term.get())
             .ifPresent(r -> found.putIfAbsent(new LinkedHashSet<>(r.rulings()), r));
       }
+    }
+    for (SelfReading mutual : MutualDefinitions.search(vocabulary, claims)) {
+      found.putIfAbsent(new LinkedHashSet<>(mutual.rulings()), mutual);
     }
     return List.copyOf(found.values());
   }
@@ -351,11 +354,11 @@ public final class SelfReadingSearch {
     }
     int all = steps.size() + limits.size();
     SequencedSet<Long> left = new LinkedHashSet<>();
-    inTurn(cells, all, values).ifPresent(left::add);
+    inTurn(cells, all, values).filter(v -> !isDenied(steps, cells, values, v)).ifPresent(left::add);
     left.addAll(stable(cells, all, values));
     return Optional.of(
         new SelfReading(
-            term,
+            term.name(),
             steps.stream().map(Step::claim).toList(),
             values.entrySet().stream().map(e -> e.getKey() + " is " + e.getValue()).toList(),
             List.of(inTurn.get().toString()),
@@ -366,6 +369,21 @@ public final class SelfReadingSearch {
 
   private static Optional<Long> inTurn(Cells cells, int steps, Map<String, Long> values) {
     return cells.after(steps, cells.start(values, values.getOrDefault(BASE, 0L)), true);
+  }
+
+  /** Whether a claim that sets the term sets it to something else where it has this value. */
+  private static boolean isDenied(
+      List<Step> steps, Cells cells, Map<String, Long> values, long value) {
+    for (int i = 0; i < steps.size(); i++) {
+      Optional<int[]> state =
+          steps.get(i).claim().claim().statement() instanceof Statement.Value
+              ? cells.game().after(i + 1, cells.start(values, value))
+              : Optional.empty();
+      if (state.filter(s -> s[cells.result()] != s[cells.term()] && s[cells.result()] != values.getOrDefault(BASE, 0L)).isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static List<Long> stable(Cells cells, int steps, Map<String, Long> values) {
@@ -400,7 +418,7 @@ public final class SelfReadingSearch {
       if (testsForAnother) {
         return Optional.of(
             new SelfReading(
-                term,
+                term.name(),
                 List.of(step.claim()),
                 List.of(
                     "two others, X and Y, both have what the claim asks for against Z",

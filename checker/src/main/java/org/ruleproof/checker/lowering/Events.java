@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.ruleproof.checker.game.Bounds;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
+import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Procedure;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Declaration;
@@ -92,7 +94,10 @@ final class Events {
         || effects.stream().anyMatch(context.effects()::suspends);
   }
 
-  /** A line that makes something happen, without choices; nothing if an argument is undefined. */
+  /**
+   * A line that makes something happen, without choices; nothing if an argument is undefined. A
+   * number outside the range of its parameter is a failure.
+   */
   Command happen(Expression.Apply event, LoweringScope scope) {
     return happen(event, scope, Set.of());
   }
@@ -185,11 +190,27 @@ final class Events {
     Code defined = Code.ONE;
     for (int i = 0; i < arguments.size(); i++) {
       ValueType type = context.types().of(parameters.get(i).type(), event.at());
-      defined = CodeBuilder.and(defined, Applicability.isOf(arguments.get(i), type));
-      codes.add(
-          Arithmetic.whole(arguments.get(i), Code.Rounding.EXACT, context.origin(event.at())));
+      LoweredExpression argument = arguments.get(i);
+      Code whole = Arithmetic.whole(argument, Code.Rounding.EXACT, context.origin(event.at()));
+      boolean range = type.number() && !type.orNone();
+      defined =
+          CodeBuilder.and(
+              defined, range ? argument.defined() : Applicability.isOf(argument, type));
+      codes.add(range ? within(whole, type, nameOf(parameters, i), event) : whole);
     }
     return defined;
+  }
+
+  /** The number, which fails outside the range of its parameter. */
+  private Code within(Code number, ValueType type, String parameter, Expression.Apply event) {
+    Bounds bounds = Bounds.of(number, context.functions());
+    return type.low() <= bounds.low() && bounds.high() <= type.high()
+        ? number
+        : new Code.Within(
+            number,
+            type.low(),
+            type.high(),
+            new Origin("the " + parameter + " of " + event.name(), event.at()));
   }
 
   private int procedure(String name, Manner manner) {

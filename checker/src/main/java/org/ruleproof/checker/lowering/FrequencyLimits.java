@@ -1,6 +1,7 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -107,17 +108,32 @@ final class FrequencyLimits {
           default ->
               throw new Untranslatable(limit.at(), "a limit that is computed in its own line");
         };
-    return most + again(limit).size();
+    return most + again(limit).stream().mapToLong(Again::times).sum();
   }
 
-  private List<ClaimInForce> again(Statement.Limit limit) {
-    return context.claims().all().stream()
-        .filter(
-            c ->
-                c.claim().statement() instanceof Statement.PermitAgain again
-                    && again.act().name().equals(limit.subject().name())
-                    && again.period() == limit.period())
-        .toList();
+  /** A permission of an act once more, or several times. */
+  private record Again(ClaimInForce claim, Statement.PermitAgain permit) {
+    long times() {
+      return permit.times();
+    }
+  }
+
+  /** The permissions that may add to a limit: of its act, a kind of that or what it is a kind of. */
+  private List<Again> again(Statement.Limit limit) {
+    List<Again> again = new ArrayList<>();
+    for (ClaimInForce claim : context.claims().all()) {
+      if (claim.claim().statement() instanceof Statement.PermitAgain permit
+          && permit.period() == limit.period()
+          && (isKindOf(permit.act().name(), limit.subject().name())
+              || isKindOf(limit.subject().name(), permit.act().name()))) {
+        again.add(new Again(claim, permit));
+      }
+    }
+    return again;
+  }
+
+  private boolean isKindOf(String one, String other) {
+    return one.equals(other) || context.vocabulary().actsAbove(one).contains(other);
   }
 
   private void prepare(Subject subject, List<ClaimInForce> claims, long most) {
@@ -170,7 +186,8 @@ final class FrequencyLimits {
   }
 
   /** Whether no limit is reached. */
-  Code admitted(Iterable<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
+  Code admitted(
+      Collection<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
     Code admitted = Code.ONE;
     for (String symbol : symbols) {
       for (Period period : Period.values()) {
@@ -186,11 +203,11 @@ final class FrequencyLimits {
                   Count count = count(counted, arguments, scope);
                   LoweredExpression value =
                       context.expressions().value(counted.limit().count(), count.match().scope());
-                  Code limit = CodeBuilder.add(value.number(), more(counted, arguments, scope));
+                  Code limit = CodeBuilder.add(value.number(), more(counted, symbols, arguments, scope));
                   given.add(
                       DecidingClaims.Given.exactly(
                           counted.claim(),
-                          holds(counted, count, arguments, scope),
+                          holds(counted, count, symbols, arguments, scope),
                           value.number()));
                   return reached.add(
                       CodeBuilder.atMost(
@@ -211,7 +228,11 @@ final class FrequencyLimits {
 
   /** Whether the limit applies and no claim lifts it. */
   private Code holds(
-      Counted counted, Count count, List<LoweredExpression> arguments, LoweringScope scope) {
+      Counted counted,
+      Count count,
+      Collection<String> symbols,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
     Code holds =
         CodeBuilder.and(
             count.applies(),
@@ -225,7 +246,7 @@ final class FrequencyLimits {
               case Statement.Permit p -> Optional.of(p.act());
               default -> Optional.empty();
             };
-        if (head.filter(h -> isAbout(h, counted)).isPresent()) {
+        if (head.filter(h -> symbols.contains(h.name())).isPresent()) {
           holds =
               CodeBuilder.and(
                   holds, CodeBuilder.not(applies(lifting, head.get(), arguments, scope)));
@@ -233,12 +254,6 @@ final class FrequencyLimits {
       }
     }
     return holds;
-  }
-
-  private boolean isAbout(Expression.Apply head, Counted counted) {
-    String subject = counted.limit().subject().name();
-    return head.name().equals(subject)
-        || context.vocabulary().actsAbove(subject).contains(head.name());
   }
 
   private Code applies(
@@ -251,15 +266,19 @@ final class FrequencyLimits {
   }
 
   /** How many more times claims permit the act, unless the limit prevails over them. */
-  private Code more(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
+  private Code more(
+      Counted counted,
+      Collection<String> symbols,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
     Code more = Code.ZERO;
-    for (ClaimInForce again : again(counted.limit())) {
-      if (!context.prevailing().beats(counted.claim().standing(), again.standing())
-          && again.claim().statement() instanceof Statement.PermitAgain p) {
+    for (Again again : again(counted.limit())) {
+      if (symbols.contains(again.permit().act().name())
+          && !context.prevailing().beats(counted.claim().standing(), again.claim().standing())) {
+        Code applies = applies(again.claim(), again.permit().act(), arguments, scope);
         more =
             CodeBuilder.add(
-                more,
-                CodeBuilder.when(applies(again, p.act(), arguments, scope), Code.ONE, Code.ZERO));
+                more, CodeBuilder.when(applies, CodeBuilder.number(again.times()), Code.ZERO));
       }
     }
     return more;

@@ -23,6 +23,7 @@ import org.ruleproof.model.meaning.EventKinds;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.meaning.Symbol;
+import org.ruleproof.model.meaning.TermDependencies;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -77,6 +78,39 @@ final class PlayableClaims {
       unplayed(claim.claim().statement(), base.vocabulary())
           .ifPresent(because -> leaveOut(claim, because));
     }
+    leaveOutCycles(base.vocabulary());
+  }
+
+  /** Leaves out the claims that define terms or kinds by one another, or a kind by itself. */
+  private void leaveOutCycles(Vocabulary vocabulary) {
+    TermDependencies dependencies =
+        new TermDependencies(
+            all().stream().filter(c -> !isClampOfState(c.claim().statement(), vocabulary)).toList());
+    for (Set<String> cycle : dependencies.cycles()) {
+      if (cycle.size() == 1 && vocabulary.term(cycle.iterator().next()).isPresent()) {
+        continue; // such a claim reads what the claims before it left
+      }
+      for (ClaimInForce claim : all()) {
+        Map<String, Set<String>> defined = TermDependencies.of(claim);
+        if (defined.entrySet().stream()
+            .anyMatch(
+                d -> cycle.contains(d.getKey()) && !Collections.disjoint(cycle, d.getValue()))) {
+          leaveOut(
+              claim,
+              cycle.size() == 1
+                  ? "what is of a kind depends on what is of it"
+                  : String.join(" and ", cycle) + " are defined by one another");
+        }
+      }
+    }
+  }
+
+  private static boolean isClampOfState(Statement statement, Vocabulary vocabulary) {
+    return statement instanceof Statement.Clamp c
+        && vocabulary
+            .term(c.term().name())
+            .filter(t -> t.storage() == Declaration.Storage.STATE)
+            .isPresent();
   }
 
   private void refresh() {
@@ -120,7 +154,9 @@ final class PlayableClaims {
   /** Why a form of claim has no effect in a game, or is not supported. */
   private static Optional<String> unplayed(Statement statement, Vocabulary vocabulary) {
     return switch (statement) {
-      case Statement.TogetherWith t -> Optional.of("effects due together run one after another");
+      case Statement.TogetherWith t -> Optional.of(
+              "effects of different rules that are due together run one after another; those of one"
+                  + " rule can stand under 'together'");
       case Statement.Decide d -> Optional.of("a choice is made where its line stands");
       case Statement.HappensAt h
           when !(h.subject() instanceof Expression.Apply a

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Function;
@@ -17,10 +18,12 @@ import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.source.Span;
 
 /**
@@ -181,22 +184,79 @@ final class TermFunctions {
                         scope));
       }
     }
-    Code number = rounded(term, value, true, arguments, scope, origin);
-    if (type.orNone()) {
-      number = CodeBuilder.when(value.defined(), number, CodeBuilder.number(type.none()));
-    }
-    LoweredExpression soFar = Applications.valued(type, number, number, Code.ONE);
+    Code number = orNone(type, value, rounded(term, value, true, arguments, scope, origin));
+    Code given = said(term, type, number, number, arguments, scope, origin);
+    Code whole =
+        type.number() && !type.orNone()
+            ? new Code.Within(given, type.low(), type.high(), origin)
+            : given;
+    return selfReading(term)
+        .map(claim -> stable(term, type, whole, number, claim, arguments, scope))
+        .orElse(whole);
+  }
+
+  /** The value that claims give which read {@code soFar} as that of their own term. */
+  private Code said(
+      Declaration.Term term,
+      ValueType type,
+      Code soFar,
+      Code otherwise,
+      List<LoweredExpression> arguments,
+      LoweringScope scope,
+      Origin origin) {
+    LoweredExpression before = Applications.valued(type, soFar, soFar, Code.ONE);
     List<Given> said = new ArrayList<>();
     for (AssertedClaim asserted : context.claims().of(Head.Family.VALUE, term.name())) {
       context.lowerOr(
           asserted.claim(),
           false,
-          () -> said.addAll(given(term, type, asserted, soFar, arguments, scope, origin)));
+          () -> said.addAll(given(term, type, asserted, before, arguments, scope, origin)));
     }
-    number = new DecidingClaims(context, scope, origin.what(), said).value(number);
-    return type.number() && !type.orNone()
-        ? new Code.Within(number, type.low(), type.high(), origin)
-        : number;
+    return new DecidingClaims(context, scope, origin.what(), said).value(otherwise);
+  }
+
+  /** A claim that gives the term a value and reads the term itself. */
+  private Optional<ClaimInForce> selfReading(Declaration.Term term) {
+    return context.claims().of(Head.Family.VALUE, term.name()).stream()
+        .filter(
+            said ->
+                Stream.of(
+                        said.assertion().holds().stream(),
+                        said.assertion().bars().stream(),
+                        said.assertion().answer().expression().stream())
+                    .flatMap(parts -> parts)
+                    .anyMatch(part -> Parts.mentions(part, term.name())))
+        .map(AssertedClaim::claim)
+        .findFirst();
+  }
+
+  /**
+   * The value, which fails where the claims give another on it. Where they then give none, a number
+   * or an object may stay what a claim has made it; no other value rests on nothing.
+   */
+  private Code stable(
+      Declaration.Term term,
+      ValueType type,
+      Code value,
+      Code base,
+      ClaimInForce claim,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
+    Origin origin =
+        new Origin(
+            "term " + term.name() + " by " + PlayableClaims.originOf(claim).what(),
+            claim.claim().at());
+    Variable variable = scope.fresh("value", type.sort(), type.least(), type.most());
+    Code number = new Code.Local(variable);
+    boolean rests = type.number() || term.type() instanceof Type.Kind || type.orNone();
+    Code again = said(term, type, number, rests ? number : base, arguments, scope, origin);
+    return new Code.Let(
+        variable,
+        value,
+        CodeBuilder.when(
+            CodeBuilder.equal(again, number),
+            number,
+            new Code.NotZero(Code.ZERO, Failure.CONTRADICTION, origin)));
   }
 
   /** Whether the claim orders the modifiers for these arguments. */

@@ -14,6 +14,7 @@ import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.TermDependencies;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**

@@ -55,6 +55,9 @@ final class SmallGameRules {
   private final Set<Expression> fixed = new HashSet<>();
   private final Set<String> set = new LinkedHashSet<>();
 
+  /** The kinds that have one member, each of which is an object of its own. */
+  private final Set<String> ones = new LinkedHashSet<>();
+
   /** What each constant stands for, by the name of its state. */
   private final Map<String, String> constants = new LinkedHashMap<>();
 
@@ -73,6 +76,12 @@ final class SmallGameRules {
     this.held = held;
     variables.forEach(v -> this.variables.put(v.name(), v.type()));
     steps.forEach(s -> s.changes().forEach(c -> set.add(c.target().name())));
+    for (Declaration.Kind kind : vocabulary.kinds()) {
+      if (isOneOfAKind(kind) && steps.stream().allMatch(s -> givesOnlySuch(kind, s))) {
+        this.variables.put(kind.name(), new Type.Kind(kind.name()));
+        ones.add(kind.name());
+      }
+    }
     for (int i = 0; i < steps.size(); i++) {
       read.add(new LinkedHashSet<>());
       acts.add(act("step " + i, steps.get(i)));
@@ -143,6 +152,41 @@ final class SmallGameRules {
             });
   }
 
+  private static boolean isOneOfAKind(Declaration.Kind kind) {
+    Type.Bound one = Type.Bound.of(1);
+    return kind.count().equals(Optional.of(new Type.Range(one, one)));
+  }
+
+  /** Whether what the step makes of a state of such objects is again one of a kind. */
+  private boolean givesOnlySuch(Declaration.Kind kind, SmallGame.Step step) {
+    return step.changes().stream()
+        .filter(
+            c ->
+                targetType(c.target().name())
+                    .flatMap(SmallGameRules::kind)
+                    .filter(vocabulary.rootOf(kind.name())::equals)
+                    .isPresent())
+        .allMatch(
+            c ->
+                c.value() instanceof Expression.The t
+                    && vocabulary
+                        .kind(t.binder().kind())
+                        .filter(SmallGameRules::isOneOfAKind)
+                        .isPresent());
+  }
+
+  /** The expression with what is one of a kind under its name. */
+  private Expression named(Expression expression) {
+    return switch (expression) {
+      case Expression.The t when ones.contains(t.binder().kind()) && t.where().isEmpty() ->
+          new Expression.Variable(t.at(), t.binder().kind());
+      case Expression.IsKind k when ones.contains(k.kind()) ->
+          Expression.Comparison.equal(k.subject(), new Expression.Variable(k.at(), k.kind()));
+      case Expression.Not n -> new Expression.Not(n.at(), named(n.operand()));
+      default -> expression;
+    };
+  }
+
   private Declaration.Act act(String name, SmallGame.Step step) {
     List<Expression> guard = new ArrayList<>();
     step.holds().stream().flatMap(h -> guard(h).stream()).forEach(guard::add);
@@ -182,6 +226,7 @@ final class SmallGameRules {
   /** The parts of the condition that the game can hold and that depend on what changes. */
   private List<Expression> guard(Expression condition) {
     return Parts.conjuncts(condition).stream()
+        .map(this::named)
         .filter(c -> !Collections.disjoint(Parts.symbols(c), set) && isPlayable(c))
         .map(this::in)
         .toList();
@@ -189,7 +234,8 @@ final class SmallGameRules {
 
   /** The expression in the game, or the unknown that stands for it. */
   private Expression value(Expression expression, Type type) {
-    return isPlayable(expression) ? in(expression) : unknown(printer.expression(expression), type);
+    Expression named = named(expression);
+    return isPlayable(named) ? in(named) : unknown(printer.expression(expression), type);
   }
 
   private boolean isPlayable(Expression expression) {

@@ -94,4 +94,50 @@ class SelfReadingSearchTest {
               strength(p) plus 0 when chosen(p) and strength(p) = 0
             """));
   }
+
+  @Test
+  void terms_that_are_defined_by_one_another_need_one_solution() {
+    String liar =
+        """
+        term a: no | yes
+        term b: no | yes
+        rule "one"
+          a = yes when b
+          a = no when not b
+        rule "two"
+          b = no when a
+          b = yes when not a
+        """;
+    assertEquals(List.of(), readings(liar).getFirst().stable());
+    String honest = liar.replace("b = no", "b = yes").replace("b = yes when not", "b = no when not");
+    assertEquals(
+        List.of("a is no and b is no", "a is yes and b is yes"),
+        readings(honest).getFirst().stable());
+    assertEquals(List.of(), readings(honest + "rule \"three\"\n  strict b = yes\n"));
+  }
+
+  @Test
+  void kinds_and_numbers_are_looked_at_too() {
+    assertEquals(
+        List.of(),
+        readings("kind Hero is Player\nrule \"one\"\n  p is Hero when p is not Hero\n")
+            .getFirst()
+            .stable());
+    SelfReading numbers =
+        readings(
+                """
+                term more: 0..3
+                term less: 0..3
+                rule "one"
+                  more = less + 1 when less < 3
+                  less = more when more > 0
+                """)
+            .getFirst();
+    assertEquals(List.of(), numbers.stable(), numbers::toString);
+    assertFalse(numbers.isSettled());
+    assertFalse(
+        readings("term a: 0..5\nrule \"one\"\n  a = 1 when a = 0\n  a = 0 when a = 1\n")
+            .getFirst()
+            .isSettled());
+  }
 }

@@ -1,6 +1,7 @@
 package org.ruleproof.checker.lowering;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -120,7 +121,7 @@ class ClaimedValuesTest {
   }
 
   @Test
-  void a_value_that_reads_itself_through_another_takes_no_part_and_is_counted() {
+  void values_that_are_defined_by_one_another_take_no_part_and_are_counted() {
     List<String> because =
         Played.start(
                 CARDS
@@ -135,6 +136,23 @@ class ClaimedValuesTest {
             .map(l -> l.origin().at() + " " + l.because())
             .toList();
 
-    assertEquals(1, because.size(), because::toString);
+    assertEquals(2, because.size(), because::toString);
+  }
+
+  @Test
+  void a_value_that_its_own_claim_denies_fails() {
+    String failure =
+        Played.start(
+                CARDS
+                    + """
+                term liar: 0..5
+                act tell(Card c) when liar = 1 do tired(c) becomes yes
+                rule "liar"
+                  liar = 1 when liar = 0
+                  liar = 0 when liar = 1
+                """)
+            .failure("tell(\"Scout\")");
+
+    assertTrue(failure.contains("term liar by rule \"liar\""), failure);
   }
 }

@@ -611,4 +611,21 @@ class ConstructsTest {
         .play("stop(Card 1)", "look(Player)")
         .assertState("n", "1");
   }
+
+  @Test
+  void a_number_outside_the_range_of_an_event_is_a_failure() {
+    String failure =
+        Played.start(
+                """
+                game "g"
+                kind Player has 1
+                state n(Player): 0..9 = 4
+                event lose(Player p, 1..3 k)
+                  do n(p) falls by k
+                act go(Player p) when n(p) > 0
+                  do lose(p, n(p))
+                """)
+            .failure("go(Player)");
+    assertTrue(failure.endsWith("the k of lose leaves the type of 1..3: 4"), failure);
+  }
 }

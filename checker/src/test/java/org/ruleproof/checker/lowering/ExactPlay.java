@@ -590,7 +590,11 @@ final class ExactPlay {
     for (int i = 0; i < event.arguments().size(); i++) {
       Optional<Value> value = exact.evaluation().value(event.arguments().get(i), environment);
       org.ruleproof.model.language.Type type = declared.parameters().get(i).type();
-      if (value.filter(v -> exact.evaluation().situation().belongs(v, type)).isEmpty()) {
+      boolean belongs =
+          value.filter(v -> exact.evaluation().situation().belongs(v, type)).isPresent();
+      if (!belongs && value.isPresent() && value.get() instanceof Quantity) {
+        throw new ExactState.NoValue();
+      } else if (!belongs) {
         return Optional.empty();
       }
       arguments.add(value.get());

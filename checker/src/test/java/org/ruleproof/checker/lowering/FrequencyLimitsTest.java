@@ -28,7 +28,7 @@ class FrequencyLimitsTest {
             """
                 + claims.indent(0));
     int times = 0;
-    while (played.moves().contains("up(Player)")) {
+    while (played.moves().contains(times == 0 ? "up(Player)" : "jump(Player)")) {
       played.play(times++ == 0 ? "up(Player)" : "jump(Player)");
       if (times == 1) {
         played.play("raise(Player)");
@@ -46,6 +46,12 @@ class FrequencyLimitsTest {
         times(
             "rule \"again\"\n  permit up(p) again each turn when raised\n"
                 + "  permit up(p) again each turn"));
+    assertEquals(4, times("rule \"again\" permit up(p) again 3 times each turn"));
+    assertEquals(
+        3,
+        times("rule \"again\" permit jump(p) again 2 times each turn"),
+        "a permission of a kind of the act adds to the limit of the act for that kind");
+    assertEquals(9, times("rule \"free\" permit jump(p) lifting rule \"one\""));
     assertEquals(
         1,
         times(

@@ -152,7 +152,7 @@ public final class RandomRules {
           case 0 -> "n(" + p + ") rises by 1";
           case 1 -> "n(" + p + ") falls by " + one("1", "worth(" + c + ")");
           case 2 -> "gain(" + p + ", " + (1 + upTo(1)) + ")";
-          case 3 -> "lose(" + p + ", 1)";
+          case 3 -> one("lose(" + p + ", 1)", "gain(" + p + ", n(" + p + "))");
           case 4 -> "rob(" + p + ", other " + p + ")";
           case 5 -> "used(" + c + ") becomes " + one("yes", "no");
           case 6 -> "owner(" + c + ") becomes " + one(p, "none", "other " + p);
@@ -233,6 +233,13 @@ public final class RandomRules {
     if (steps) {
       claim("  fix power(p) at " + one("start of action", "end of action", "rest"));
     }
+    if (upTo(3) == 0) {
+      line("term flag(Player): no | yes");
+      line("rule \"flags\"");
+      line("  flag(p) = " + one("yes when m = 1", "yes when not flag(p) and m = 2"));
+      claim("  flag(p) = no when flag(p) and n(p) = 0");
+      claim("  power(p) plus 1 when flag(p)");
+    }
     line("rule \"bounds\"");
     line("  forbid play(p) when m = 1");
     claim("  permit sponsor(p) when m = 1 and mark(p) is vorlon");
@@ -248,6 +255,7 @@ public final class RandomRules {
             + one("turn", "step", "game")
             + " for each "
             + one("p: Player", "c: Card"));
+    claim("  permit do-1(p, c) again " + one("", "2 times ") + "each " + one("turn", "step", "game"));
     claim("  oblige sponsor(p) when n(p) = 3");
     claim("  c is Ship when " + one("used(c)", "owner(c) is none"));
     claim("  oblige do-0(p, c) when some s: Ship where owner(s) is p");

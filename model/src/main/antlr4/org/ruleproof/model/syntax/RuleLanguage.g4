@@ -99,7 +99,7 @@ suffix
     | LINE? 'lifting' reference (',' reference)*                              # liftingSuffix
     ;
 statement
-    : 'permit' application ('again' 'each' period)?                 # permit
+    : 'permit' application ('again' (integer 'times')? 'each' period)?        # permit
     | 'forbid' application                                                    # forbid
     | 'oblige' application                                                    # oblige
     | 'excuse' application                                                    # excuse

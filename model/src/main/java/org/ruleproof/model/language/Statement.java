@@ -25,8 +25,9 @@ public sealed interface Statement {
   /** {@code [always] permit ACT}, or {@code permit EVENT}: nothing prevents it. */
   record Permit(Span at, Expression.Apply act, boolean always) implements Statement {}
 
-  /** {@code permit ACT again each PERIOD}. */
-  record PermitAgain(Span at, Expression.Apply act, Period period) implements Statement {}
+  /** {@code permit ACT again [N times] each PERIOD}. */
+  record PermitAgain(Span at, Expression.Apply act, long times, Period period)
+      implements Statement {}
 
   /** {@code forbid ACT} or {@code forbid EVENT}; the vocabulary says which it is. */
   record Forbid(Span at, Expression.Apply subject) implements Statement {}

@@ -111,7 +111,7 @@ public final class Meaning {
 
   /** More than once in all, and for each thing that the act is about. */
   private void again(Statement.PermitAgain again) {
-    Answer twice = new Answer.Bounded(true, new Expression.Number(again.at(), 2));
+    Answer more = new Answer.Bounded(true, new Expression.Number(again.at(), again.times() + 1));
     Stream<Optional<String>> each =
         vocabulary.parametersOf(again.act().name()).stream()
             .flatMap(List::stream)
@@ -121,7 +121,7 @@ public final class Meaning {
             .distinct()
             .map(Optional::of);
     Stream.concat(Stream.of(Optional.<String>empty()), each)
-        .forEach(kind -> say(limit(again.act(), again.period(), kind), twice, Force.NO_BAR));
+        .forEach(kind -> say(limit(again.act(), again.period(), kind), more, Force.NO_BAR));
   }
 
   private void permit(Statement.Permit permit) {

@@ -27,7 +27,7 @@ final class StatementWriter {
     return switch (statement) {
       case Statement.Permit p -> (p.always() ? "always permit " : "permit ") + whole(p.act());
       case Statement.PermitAgain p ->
-          "permit " + whole(p.act()) + " again each " + PeriodNames.of(p.period());
+          "permit " + whole(p.act()) + PeriodNames.again(p);
       case Statement.Forbid f -> "forbid " + whole(f.subject());
       case Statement.Oblige o -> "oblige " + whole(o.act());
       case Statement.Excuse e -> "excuse " + whole(e.act());

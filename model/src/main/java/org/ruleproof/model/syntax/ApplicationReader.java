@@ -96,6 +96,21 @@ final class ApplicationReader {
         : term(tree);
   }
 
+  /** The term whose modifiers are ordered; of an event, rules stand instead. */
+  Expression.Apply modified(ApplicationContext tree) {
+    String name = tree.name().getText();
+    if (names.sort(name).filter(Sort.EVENT::equals).isPresent()) {
+      context.report(
+          "not-a-term",
+          context.at(tree.name()),
+          name
+              + " is an event, which has no modifiers; order the rules for what happens instead,"
+              + " such as 'rule \"A\" before rule \"B\"'");
+      return apply(tree);
+    }
+    return termAsWhole(tree);
+  }
+
   /**
    * Anything that a claim may be about: an act, event or term, bare for all arguments, or a kind,
    * constant or variable.

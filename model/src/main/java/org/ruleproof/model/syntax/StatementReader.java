@@ -51,7 +51,7 @@ final class StatementReader {
       case RuleLanguageParser.OrderModifiersContext t ->
           Optional.of(
               new Statement.OrderModifiers(
-                  at, applications.termAsWhole(t.application()), modifierOrder(t.modifierOrder())));
+                  at, applications.modified(t.application()), modifierOrder(t.modifierOrder())));
       default -> Optional.of(simple(at, tree));
     };
   }
@@ -104,7 +104,11 @@ final class StatementReader {
     if (tree.period() == null) {
       return new Statement.Permit(at, act, false);
     }
-    return new Statement.PermitAgain(at, act, Periods.of(tree.period()));
+    long times = tree.integer() == null ? 1 : context.number(tree.integer());
+    if (times < 1) {
+      context.report("not-a-number", context.at(tree.integer()), "once more is the least");
+    }
+    return new Statement.PermitAgain(at, act, times, Periods.of(tree.period()));
   }
 
   private Optional<Statement> limit(Span at, RuleLanguageParser.LimitContext tree) {

@@ -46,8 +46,8 @@ final class Statements {
           Combinators.combine(act(), Arbitraries.of(false, false, true))
               .as((act, always) -> new Statement.Permit(AT, act, always));
       case PERMIT_AGAIN ->
-          Combinators.combine(act(), period())
-              .as((act, period) -> new Statement.PermitAgain(AT, act, period));
+          Combinators.combine(act(), Arbitraries.of(1L, 1L, 2L), period())
+              .as((act, times, period) -> new Statement.PermitAgain(AT, act, times, period));
       case FORBID, EITHER ->
           Arbitraries.oneOf(act(), event()).map(subject -> new Statement.Forbid(AT, subject));
       case OBLIGE -> act().map(act -> new Statement.Oblige(AT, act));

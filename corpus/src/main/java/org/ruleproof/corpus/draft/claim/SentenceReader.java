@@ -204,7 +204,7 @@ public final class SentenceReader {
       return ruled.statement() instanceof Statement.Permit permit
           ? Optional.of(
               new Ruled(
-                  new Statement.PermitAgain(permit.at(), permit.act(), Period.TURN), ruled.only()))
+                  new Statement.PermitAgain(permit.at(), permit.act(), 1, Period.TURN), ruled.only()))
           : Optional.empty();
     }
 
