@@ -37,31 +37,25 @@ final class LeavingPlay {
     if (setting.isEmpty()) {
       return;
     }
-    String name = setting.get().value();
-    Optional<Declaration.Event> event = context.vocabulary().event(name);
-    if (event.isEmpty()) {
-      throw wrong(setting.get(), "found " + name + ", expected the name of an event");
-    }
-    List<TypedName> parameters = event.get().parameters();
-    boolean ofObject =
-        !parameters.isEmpty()
-            && !context.types().of(parameters.getFirst().type(), event.get().at()).number();
-    if (!ofObject) {
-      throw wrong(setting.get(), "found " + name + ", expected an event of the card that leaves");
+    Declaration.Event event = context.vocabulary().event(setting.get().value()).orElseThrow();
+    List<TypedName> parameters = event.parameters();
+    if (parameters.isEmpty()
+        || context.types().of(parameters.getFirst().type(), event.at()).number()) {
+      throw new UnplayableException(
+          context.problem(
+              "setting-value",
+              setting.get().at(),
+              "setting "
+                  + Declaration.Setting.LEAVES_PLAY
+                  + ": found "
+                  + event.name()
+                  + ", expected an event of the card that leaves"));
     }
   }
 
   /** Whether the game has the setting. */
   boolean any() {
     return setting().isPresent();
-  }
-
-  private UnplayableException wrong(Declaration.Setting setting, String what) {
-    return new UnplayableException(
-        context.problem(
-            "setting-value",
-            setting.at(),
-            "setting " + Declaration.Setting.LEAVES_PLAY + ": " + what));
   }
 
   private Optional<Declaration.Setting> setting() {

@@ -112,9 +112,7 @@ final class PendingReactions {
     return context
         .vocabulary()
         .setting(Declaration.Setting.DUE)
-        .filter(s -> s.length() < 4 && s.chars().allMatch(Character::isDigit))
         .map(Integer::parseInt)
-        .filter(n -> n > 0)
         .orElse(USUAL);
   }
 

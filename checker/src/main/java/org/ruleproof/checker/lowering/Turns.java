@@ -53,18 +53,7 @@ final class Turns {
 
   /** The event that begins a turn, where the game names one. */
   Optional<String> beginning() {
-    Optional<String> event = context.vocabulary().setting(Declaration.Setting.TURN);
-    event
-        .filter(name -> context.vocabulary().event(name).isEmpty())
-        .ifPresent(
-            name -> {
-              throw new UnplayableException(
-                  context.problem(
-                      "setting-value",
-                      LoweringContext.NOWHERE,
-                      "setting turn: found " + name + ", expected the name of an event"));
-            });
-    return event;
+    return context.vocabulary().setting(Declaration.Setting.TURN);
   }
 
   /** Forgets what is counted and remembered within the periods that end. */

@@ -23,7 +23,7 @@ enum LoopPolicy {
     this.words = words;
   }
 
-  /** {@return the policy of the game; NONE for an unknown value} */
+  /** {@return the policy of the game; NONE where it says nothing} */
   static LoopPolicy of(Vocabulary vocabulary) {
     Optional<String> set = vocabulary.setting(Declaration.Setting.LOOP_POLICY);
     for (LoopPolicy policy : values()) {

@@ -72,13 +72,13 @@ class LeavingPlayTest {
     String line =
         assertThrows(
                 UnplayableException.class,
-                () -> Rules.game(CARDS.replace("leaves-play = leave", "leaves-play = depart")))
+                () -> Rules.game(CARDS.replace("= leave\n", "= close\n") + "event close\n"))
             .diagnostics()
             .getFirst()
             .line();
 
     assertTrue(line.startsWith("test.rules:13:1"), line);
-    assertTrue(line.contains("found depart, expected the name of an event"), line);
+    assertTrue(line.contains("found close, expected an event of the card that leaves"), line);
   }
 
   @Test

@@ -35,6 +35,10 @@ public sealed interface Declaration extends Item {
 
     /** All settings that an analysis reads. */
     public static final List<String> NAMES = List.of(DUE, LEAVES_PLAY, TURN, LOOP_POLICY);
+
+    /** The values of {@link #LOOP_POLICY}. */
+    public static final List<String> LOOP_POLICIES =
+        List.of("none", "draw", "once", "named-number");
   }
 
   /** {@code kind K is P has 2..5}. */

@@ -50,6 +50,25 @@ final class ItemReader {
     };
   }
 
+  private void checkSetting(String name, String value, Span at) {
+    String expected =
+        switch (name) {
+          case Declaration.Setting.DUE ->
+              value.matches("[1-9][0-9]{0,2}") ? "" : "a number from 1 to 999";
+          case Declaration.Setting.LEAVES_PLAY, Declaration.Setting.TURN ->
+              context.names().vocabulary().event(value).isPresent() ? "" : "the name of an event";
+          case Declaration.Setting.LOOP_POLICY ->
+              Declaration.Setting.LOOP_POLICIES.contains(value)
+                  ? ""
+                  : "one of " + String.join(", ", Declaration.Setting.LOOP_POLICIES);
+          default -> ""; // no setting: reported above
+        };
+    if (!expected.isEmpty()) {
+      context.report(
+          "setting-value", at, "setting " + name + ": found " + value + ", expected " + expected);
+    }
+  }
+
   private Declaration declaration(DeclarationContext tree) {
     int before = context.problems().count();
     Span at = context.at(tree);
@@ -79,8 +98,9 @@ final class ItemReader {
                   + String.join(", ", Declaration.Setting.NAMES),
               NearestWords.hint(name, Declaration.Setting.NAMES));
         }
-        yield new Declaration.Setting(
-            at, name, t.value == null ? t.integer().getText() : t.value.getText());
+        String value = t.value == null ? t.integer().getText() : t.value.getText();
+        checkSetting(name, value, at);
+        yield new Declaration.Setting(at, name, value);
       }
       case RuleLanguageParser.KindItemContext t -> kind(at, t);
       case RuleLanguageParser.ApartItemContext t -> {
