@@ -151,8 +151,7 @@ final class MutualDefinitions {
       claim.claim().unless().ifPresent(u -> read.addAll(dependencies.of(u)));
       for (Assertion assertion : claim.assertions()) {
         assertion.answer().expression().ifPresent(e -> read.addAll(dependencies.of(e)));
-        Stream.concat(assertion.holds().stream(), assertion.bars().stream())
-            .forEach(this::numbers);
+        Stream.concat(assertion.holds().stream(), assertion.bars().stream()).forEach(this::numbers);
       }
     }
     read.removeAll(cycle);
@@ -186,7 +185,8 @@ final class MutualDefinitions {
     }
     GivenSituation given =
         new GivenSituation(
-            new GivenSituation.GameNames(vocabulary), new Situation(objects, new LinkedHashMap<>()));
+            new GivenSituation.GameNames(vocabulary),
+            new Situation(objects, new LinkedHashMap<>()));
     List<Place> inputs = read.stream().flatMap(s -> places(s, given, false).stream()).toList();
     List<Place> own = cycle.stream().flatMap(s -> places(s, given, true).stream()).toList();
     double size = 1;
@@ -210,7 +210,9 @@ final class MutualDefinitions {
     String first = cycle.iterator().next();
     List<String> solutions =
         stable.stream()
-            .map(s -> String.join(" and ", s.entrySet().stream().map(MutualDefinitions::is).toList()))
+            .map(
+                s ->
+                    String.join(" and ", s.entrySet().stream().map(MutualDefinitions::is).toList()))
             .toList();
     return new SelfReading(
         first.startsWith(KIND) ? first.substring(KIND.length()) : first,
@@ -248,13 +250,16 @@ final class MutualDefinitions {
     }
     SequencedSet<Value> values = new LinkedHashSet<>(given.preferred(term.get()).stream().toList());
     given.values(term.get().type()).stream()
-        .filter(v -> whole || !(v instanceof Value.Quantity(var n)) || numbers.contains(n.longValue()))
+        .filter(
+            v -> whole || !(v instanceof Value.Quantity(var n)) || numbers.contains(n.longValue()))
         .forEach(values::add);
     return tuples.stream().map(t -> new Place(symbol, t, List.copyOf(values))).toList();
   }
 
   private boolean speaks(String term) {
-    return claims.stream().flatMap(c -> c.assertions().stream()).anyMatch(a -> symbol(a).equals(term));
+    return claims.stream()
+        .flatMap(c -> c.assertions().stream())
+        .anyMatch(a -> symbol(a).equals(term));
   }
 
   private static List<Map<Place, Value>> all(List<Place> places) {
@@ -299,8 +304,7 @@ final class MutualDefinitions {
   }
 
   /** Whether the claims give that value in the situation, or leave the term as it is preferred. */
-  private boolean isGiven(
-      Place place, Value value, Situation situation, GivenSituation preferred) {
+  private boolean isGiven(Place place, Value value, Situation situation, GivenSituation preferred) {
     Verdict verdict = judge.verdict(place.question(), situation);
     return switch (verdict.outcome()) {
       case YES -> value.equals(Value.YES);

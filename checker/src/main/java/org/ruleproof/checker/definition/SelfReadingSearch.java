@@ -379,7 +379,12 @@ public final class SelfReadingSearch {
           steps.get(i).claim().claim().statement() instanceof Statement.Value
               ? cells.game().after(i + 1, cells.start(values, value))
               : Optional.empty();
-      if (state.filter(s -> s[cells.result()] != s[cells.term()] && s[cells.result()] != values.getOrDefault(BASE, 0L)).isPresent()) {
+      if (state
+          .filter(
+              s ->
+                  s[cells.result()] != s[cells.term()]
+                      && s[cells.result()] != values.getOrDefault(BASE, 0L))
+          .isPresent()) {
         return true;
       }
     }

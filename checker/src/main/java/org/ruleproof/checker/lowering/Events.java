@@ -25,10 +25,10 @@ import org.ruleproof.model.meaning.Head;
 /**
  * Lowers events, and acts that are lines of effects.
  *
- * <p>A forbidden event does nothing, and neither does one whose own {@code only if} fails. Otherwise
- * its replacement happens; or its parent events happen, each where its {@code only if} holds, and
- * its own effects run. Then its reactions become due. An act as a line does nothing where its guard
- * or a claim prevents it.
+ * <p>A forbidden event does nothing, and neither does one whose own {@code only if} fails.
+ * Otherwise its replacement happens; or its parent events happen, each where its {@code only if}
+ * holds, and its own effects run. Then its reactions become due. An act as a line does nothing
+ * where its guard or a claim prevents it.
  */
 final class Events {
   /** The prefix of the continuation's names inside an event. */
@@ -194,8 +194,7 @@ final class Events {
       Code whole = Arithmetic.whole(argument, Code.Rounding.EXACT, context.origin(event.at()));
       boolean range = type.number() && !type.orNone();
       defined =
-          CodeBuilder.and(
-              defined, range ? argument.defined() : Applicability.isOf(argument, type));
+          CodeBuilder.and(defined, range ? argument.defined() : Applicability.isOf(argument, type));
       codes.add(range ? within(whole, type, nameOf(parameters, i), event) : whole);
     }
     return defined;

@@ -118,7 +118,9 @@ final class FrequencyLimits {
     }
   }
 
-  /** The permissions that may add to a limit: of its act, a kind of that or what it is a kind of. */
+  /**
+   * The permissions that may add to a limit: of its act, a kind of that or what it is a kind of.
+   */
   private List<Again> again(Statement.Limit limit) {
     List<Again> again = new ArrayList<>();
     for (ClaimInForce claim : context.claims().all()) {
@@ -203,7 +205,8 @@ final class FrequencyLimits {
                   Count count = count(counted, arguments, scope);
                   LoweredExpression value =
                       context.expressions().value(counted.limit().count(), count.match().scope());
-                  Code limit = CodeBuilder.add(value.number(), more(counted, symbols, arguments, scope));
+                  Code limit =
+                      CodeBuilder.add(value.number(), more(counted, symbols, arguments, scope));
                   given.add(
                       DecidingClaims.Given.exactly(
                           counted.claim(),

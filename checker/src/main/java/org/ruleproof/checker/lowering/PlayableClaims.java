@@ -85,7 +85,9 @@ final class PlayableClaims {
   private void leaveOutCycles(Vocabulary vocabulary) {
     TermDependencies dependencies =
         new TermDependencies(
-            all().stream().filter(c -> !isClampOfState(c.claim().statement(), vocabulary)).toList());
+            all().stream()
+                .filter(c -> !isClampOfState(c.claim().statement(), vocabulary))
+                .toList());
     for (Set<String> cycle : dependencies.cycles()) {
       if (cycle.size() == 1 && vocabulary.term(cycle.iterator().next()).isPresent()) {
         continue; // such a claim reads what the claims before it left
@@ -154,7 +156,8 @@ final class PlayableClaims {
   /** Why a form of claim has no effect in a game, or is not supported. */
   private static Optional<String> unplayed(Statement statement, Vocabulary vocabulary) {
     return switch (statement) {
-      case Statement.TogetherWith t -> Optional.of(
+      case Statement.TogetherWith t ->
+          Optional.of(
               "effects of different rules that are due together run one after another; those of one"
                   + " rule can stand under 'together'");
       case Statement.Decide d -> Optional.of("a choice is made where its line stands");
@@ -198,7 +201,10 @@ final class PlayableClaims {
     return playing;
   }
 
-  /** The assertions of {@link #all()} about membership, in source order; the same list until one is left out. */
+  /**
+   * The assertions of {@link #all()} about membership, in source order; the same list until one is
+   * left out.
+   */
   List<AssertedClaim> memberships() {
     refresh();
     return memberships;

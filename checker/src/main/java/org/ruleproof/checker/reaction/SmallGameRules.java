@@ -32,7 +32,9 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The rules of a {@link SmallGame}: what a game can hold of guarded changes, with unknowns beside. */
+/**
+ * The rules of a {@link SmallGame}: what a game can hold of guarded changes, with unknowns beside.
+ */
 final class SmallGameRules {
   /** How far a number may leave its type, where it is not held within it. */
   private static final long BEYOND = 1_000;

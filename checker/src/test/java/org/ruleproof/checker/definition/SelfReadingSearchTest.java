@@ -109,7 +109,8 @@ class SelfReadingSearchTest {
           b = yes when not a
         """;
     assertEquals(List.of(), readings(liar).getFirst().stable());
-    String honest = liar.replace("b = no", "b = yes").replace("b = yes when not", "b = no when not");
+    String honest =
+        liar.replace("b = no", "b = yes").replace("b = yes when not", "b = no when not");
     assertEquals(
         List.of("a is no and b is no", "a is yes and b is yes"),
         readings(honest).getFirst().stable());

@@ -145,12 +145,12 @@ class ClaimedValuesTest {
         Played.start(
                 CARDS
                     + """
-                term liar: 0..5
-                act tell(Card c) when liar = 1 do tired(c) becomes yes
-                rule "liar"
-                  liar = 1 when liar = 0
-                  liar = 0 when liar = 1
-                """)
+                    term liar: 0..5
+                    act tell(Card c) when liar = 1 do tired(c) becomes yes
+                    rule "liar"
+                      liar = 1 when liar = 0
+                      liar = 0 when liar = 1
+                    """)
             .failure("tell(\"Scout\")");
 
     assertTrue(failure.contains("term liar by rule \"liar\""), failure);

@@ -6,10 +6,10 @@ import java.util.Random;
 
 /**
  * Random small games as texts in the rule language. Every construct that a game may use comes up in
- * some of them: acts of a kind, events of a kind, reactions that must and may be, what stands instead,
- * conditions that begin to hold, choices, lists and shuffles, terms, modifiers with an end, values that
- * are fixed, values of facts and states that claims give, cards that leave play, limits, obligations,
- * prohibitions, steps and both sorts of rounds.
+ * some of them: acts of a kind, events of a kind, reactions that must and may be, what stands
+ * instead, conditions that begin to hold, choices, lists and shuffles, terms, modifiers with an
+ * end, values that are fixed, values of facts and states that claims give, cards that leave play,
+ * limits, obligations, prohibitions, steps and both sorts of rounds.
  */
 public final class RandomRules {
   private final Random random;
@@ -255,7 +255,8 @@ public final class RandomRules {
             + one("turn", "step", "game")
             + " for each "
             + one("p: Player", "c: Card"));
-    claim("  permit do-1(p, c) again " + one("", "2 times ") + "each " + one("turn", "step", "game"));
+    claim(
+        "  permit do-1(p, c) again " + one("", "2 times ") + "each " + one("turn", "step", "game"));
     claim("  oblige sponsor(p) when n(p) = 3");
     claim("  c is Ship when " + one("used(c)", "owner(c) is none"));
     claim("  oblige do-0(p, c) when some s: Ship where owner(s) is p");

@@ -37,8 +37,8 @@ public final class Meaning {
   }
 
   /**
-   * The assertions of the claim; empty for claims of other analyses ({@code either},
-   * {@code repeals}, {@code axiom}, an order of rules).
+   * The assertions of the claim; empty for claims of other analyses ({@code either}, {@code
+   * repeals}, {@code axiom}, an order of rules).
    */
   public static List<Assertion> of(Vocabulary vocabulary, Claim claim) {
     Meaning meaning = new Meaning(vocabulary, claim);

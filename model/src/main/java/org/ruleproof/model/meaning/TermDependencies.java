@@ -79,17 +79,14 @@ public final class TermDependencies {
    */
   public SequencedSet<Set<String>> cycles() {
     SequencedSet<Set<String>> cycles = new LinkedHashSet<>();
-    for (String symbol : direct.keySet()) {
-      Set<String> cycle = new LinkedHashSet<>();
-      for (String other : of(symbol)) {
-        if (direct.getOrDefault(other, Set.of()).stream().anyMatch(s -> of(s).contains(symbol))) {
-          cycle.add(other);
-        }
-      }
-      if (cycle.contains(symbol)) {
-        cycles.add(cycle);
-      }
-    }
+    direct.forEach(
+        (symbol, read) -> {
+          if (read.stream().anyMatch(s -> of(s).contains(symbol))) {
+            Set<String> cycle = new LinkedHashSet<>(of(symbol));
+            cycle.removeIf(other -> !of(other).contains(symbol));
+            cycles.add(cycle);
+          }
+        });
     return cycles;
   }
 

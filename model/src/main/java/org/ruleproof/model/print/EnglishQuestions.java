@@ -61,8 +61,7 @@ final class EnglishQuestions {
   String asked(Statement statement) {
     return switch (statement) {
       case Statement.Permit p -> modal(p.act(), statements.isAct(p.act()) ? "may" : "can");
-      case Statement.PermitAgain p ->
-          modal(p.act(), "may") + PeriodNames.again(p);
+      case Statement.PermitAgain p -> modal(p.act(), "may") + PeriodNames.again(p);
       case Statement.Forbid f -> modal(f.subject(), statements.isAct(f.subject()) ? "may" : "can");
       case Statement.Oblige o -> modal(o.act(), "must");
       case Statement.Excuse e -> modal(e.act(), "must");

@@ -39,8 +39,7 @@ final class EnglishStatements {
   String said(Statement statement) {
     return switch (statement) {
       case Statement.Permit p -> doing(p.act()).with("may") + (p.always() ? " in every case" : "");
-      case Statement.PermitAgain p ->
-          doing(p.act()).with("may") + PeriodNames.again(p);
+      case Statement.PermitAgain p -> doing(p.act()).with("may") + PeriodNames.again(p);
       case Statement.Forbid f -> doing(f.subject()).with(isAct(f.subject()) ? "may not" : "cannot");
       case Statement.Oblige o -> doing(o.act()).with("must");
       case Statement.Excuse e -> doing(e.act()).with("need not");

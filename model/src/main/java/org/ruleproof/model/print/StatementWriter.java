@@ -20,14 +20,13 @@ final class StatementWriter {
   /**
    * The statement's text.
    *
-   * @param place {@link BindingStrength#QUANTITY} for a statement on its own,
-   *     {@link BindingStrength#AND} inside {@code either}, whose {@code or} must be the only one
+   * @param place {@link BindingStrength#QUANTITY} for a statement on its own, {@link
+   *     BindingStrength#AND} inside {@code either}, whose {@code or} must be the only one
    */
   String write(Statement statement, BindingStrength place) {
     return switch (statement) {
       case Statement.Permit p -> (p.always() ? "always permit " : "permit ") + whole(p.act());
-      case Statement.PermitAgain p ->
-          "permit " + whole(p.act()) + PeriodNames.again(p);
+      case Statement.PermitAgain p -> "permit " + whole(p.act()) + PeriodNames.again(p);
       case Statement.Forbid f -> "forbid " + whole(f.subject());
       case Statement.Oblige o -> "oblige " + whole(o.act());
       case Statement.Excuse e -> "excuse " + whole(e.act());

@@ -190,7 +190,10 @@ public final class SentenceReader {
       return read.subjects();
     }
 
-    /** Whether a claim names a card. Under a card's heading, one that names none may hold for it alone. */
+    /**
+     * Whether a claim names a card. Under a card's heading, one that names none may hold for it
+     * alone.
+     */
     private boolean namesACard(Claim claim) {
       return ClaimParts.of(claim).stream()
           .anyMatch(part -> !Parts.cards(part, n -> vocabulary.card(n).isPresent()).isEmpty());
@@ -204,7 +207,8 @@ public final class SentenceReader {
       return ruled.statement() instanceof Statement.Permit permit
           ? Optional.of(
               new Ruled(
-                  new Statement.PermitAgain(permit.at(), permit.act(), 1, Period.TURN), ruled.only()))
+                  new Statement.PermitAgain(permit.at(), permit.act(), 1, Period.TURN),
+                  ruled.only()))
           : Optional.empty();
     }
 

@@ -43,7 +43,8 @@ final class TypedVariables {
       case Statement.Excuse s -> new Statement.Excuse(s.at(), head(s.act()));
       case Statement.Limit s ->
           new Statement.Limit(s.at(), head(s.subject()), s.count(), s.period(), s.forEach());
-      case Statement.PermitAgain s -> new Statement.PermitAgain(s.at(), head(s.act()), s.times(), s.period());
+      case Statement.PermitAgain s ->
+          new Statement.PermitAgain(s.at(), head(s.act()), s.times(), s.period());
       case Statement.HappensAt s when s.subject() instanceof Expression.Apply a ->
           new Statement.HappensAt(s.at(), head(a), s.moment());
       case Statement.Resolves s when s.subject() instanceof Expression.Apply a ->
