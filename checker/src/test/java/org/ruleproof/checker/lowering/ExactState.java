@@ -97,6 +97,15 @@ final class ExactState {
     return judge.verdict(new Question(family, symbol, arguments), situation);
   }
 
+  /** What the exact side says about a term where it has that value. */
+  Verdict verdictWith(String term, List<Value> arguments, Value value) {
+    SequencedMap<Cell, Value> cells = new LinkedHashMap<>(situation.values());
+    cells.put(new Cell.Stored(term, arguments), value);
+    return judge.verdict(
+        new Question(Head.Family.VALUE, term, arguments),
+        new Situation(situation.objects(), cells));
+  }
+
   private SequencedMap<Thing, Nature> objects() {
     SequencedMap<Thing, Nature> objects = new LinkedHashMap<>();
     for (Declaration.Kind kind : vocabulary.kinds()) {
