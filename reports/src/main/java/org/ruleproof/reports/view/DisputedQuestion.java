@@ -59,8 +59,8 @@ public record DisputedQuestion(
         .toList();
   }
 
-  private static Stream<AnswerOf> of(Finding finding, RulingAnswer answer) {
-    Optional<String> inForce = finding.resolution().inForce();
+  private Stream<AnswerOf> of(Finding finding, RulingAnswer answer) {
+    Optional<String> inForce = lead().resolution().inForce();
     return finding.rulings().stream()
         .filter(ruling -> ruling.id().equals(answer.ruling()))
         .map(
@@ -79,6 +79,7 @@ public record DisputedQuestion(
    *
    * @param claim the claim that gives it, in English
    * @param sentence the sentence of the ruling's text that carries it
+   * @param inForce whether the plainest finding says so
    * @param opaque the words on which it rests and that no rule explains
    */
   public record AnswerOf(
