@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.reports.baseline.Baseline;
@@ -129,6 +130,12 @@ final class PageJson {
     texts("trace", finding.trace());
     text("decision", ReportPhrases.decision(finding));
     texts("resolution", ReportPhrases.resolution(finding));
+    Resolution resolution = finding.resolution();
+    texts("inForce", resolution.inForce().stream().toList());
+    texts("dead", resolution.dead());
+    texts(
+        "yields",
+        resolution.losers().stream().filter(id -> !resolution.dead().contains(id)).toList());
     texts("explanation", finding.explanation().lines().filter(l -> !l.isBlank()).toList());
     json.writeEndObject();
   }

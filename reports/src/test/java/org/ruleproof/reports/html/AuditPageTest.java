@@ -152,6 +152,19 @@ class AuditPageTest {
   }
 
   @Test
+  void a_trail_shows_the_rulings_by_date_and_what_is_left_of_each() {
+    open("", "");
+    assertEquals(
+        List.of(
+            "undated tower: nothing is left of it",
+            "1999-01-02 jump: yields in part",
+            "2001-01-02 rook: in force"),
+        card("superseded-0002").findElements(By.cssSelector(".trail li")).stream()
+            .map(line -> line.getDomProperty("textContent"))
+            .toList());
+  }
+
+  @Test
   void a_report_full_of_markup_and_commands_is_shown_as_text() {
     open(ReportSamples.HOSTILE, "");
     assertEquals(2, browser.findElements(By.tagName("script")).size());
