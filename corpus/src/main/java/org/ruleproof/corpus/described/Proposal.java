@@ -90,6 +90,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
                   "name",
                   "keyword",
                   "term",
+                  "rule",
                   "question"),
               Role.TEXT,
               List.of(
@@ -100,8 +101,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
                   "body",
                   "comment",
                   "description",
-                  "content",
-                  "rule"),
+                  "content"),
               Role.DATE,
               List.of(
                   "date",
@@ -292,7 +292,9 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
         (role, usual) ->
             names.stream()
                 .filter(name -> role(name).equals(Optional.of(role)) && !read.containsKey(name))
-                .min(Comparator.comparingInt(name -> usual.indexOf(bare(name))))
+                .min(
+                    Comparator.comparing((String name) -> name.startsWith("../"))
+                        .thenComparingInt(name -> usual.indexOf(bare(name))))
                 .ifPresent(name -> read.put(name, List.of(Form.of("{" + role + "}")))));
     if (!has(read, Role.DATE)) {
       names.stream()

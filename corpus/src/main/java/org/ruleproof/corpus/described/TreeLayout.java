@@ -2,8 +2,11 @@ package org.ruleproof.corpus.described;
 
 import com.google.re2j.Pattern;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,14 +16,16 @@ import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.PlacedLine;
 
 /**
- * Finds the entries of a tree. A path names the way from the root: names of fields, and {@code *}
- * for every item or every field. O(n).
+ * Finds the entries of a tree. A path names the way from the root: names of fields, {@code *} for
+ * every item or every field, and {@code **} for here and every depth below, where entries hold
+ * entries. O(n), with {@code **} times the depth.
  */
 final class TreeLayout {
 
   static final String VALUE = "value";
   static final String KEY = "key";
   static final String ALL = "*";
+  static final String DEEP = "**";
 
   /** The path of a file that is one entry. */
   static final String ROOT = ".";
@@ -33,6 +38,7 @@ final class TreeLayout {
   private final SequencedMap<String, List<Unit>> units = new LinkedHashMap<>();
   private final SequencedMap<String, List<PlacedLine>> outside = new LinkedHashMap<>();
   private final Set<Integer> marks = new HashSet<>();
+  private final Set<Tree> read = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private TreeLayout() {}
 
@@ -40,16 +46,40 @@ final class TreeLayout {
   static Units of(Tree top, Optional<String> path) {
     TreeLayout layout = new TreeLayout();
     if (path.isPresent()) {
-      List<String> steps = path.get().equals(ROOT) ? List.of() : List.of(path.get().split("/"));
-      layout.walk(top, steps, "", new ArrayList<>(), new ArrayList<>());
+      layout.walk(top, path.get());
+      layout.outside(top, "");
     } else {
       layout.propose(top, "", new ArrayList<>(), new ArrayList<>());
+      Set<String> deep = new LinkedHashSet<>();
+      layout.units.keySet().forEach(one -> repeated(one).ifPresent(deep::add));
+      deep.forEach(one -> layout.walk(top, one));
     }
     Optional<String> game =
         top instanceof Tree.Fields fields && fields.values().get("game") instanceof Tree.Leaf leaf
             ? Optional.of(leaf.text())
             : Optional.empty();
     return new Units(layout.units, layout.outside, layout.marks, game);
+  }
+
+  private void walk(Tree top, String path) {
+    List<String> steps = path.equals(ROOT) ? List.of() : List.of(path.split("/"));
+    walk(top, steps, "", new ArrayList<>(), new ArrayList<>());
+  }
+
+  /** The path {@code a/&#42;&#42;/b/&#42;} for one such as {@code a/b/&#42;/b/&#42;}. */
+  private static Optional<String> repeated(String path) {
+    String[] steps = path.split("/");
+    for (int i = 0; i + 3 < steps.length; i++) {
+      String list = steps[i] + "/" + ALL;
+      if (steps[i + 1].equals(ALL) && !steps[i].equals(ALL) && path.endsWith("/" + list)) {
+        List<String> before = List.of(steps).subList(0, i);
+        String around = before.isEmpty() ? "" : String.join("/", before) + "/";
+        return (around + list).equals(path)
+            ? Optional.empty()
+            : Optional.of(around + DEEP + "/" + list);
+      }
+    }
+    return Optional.empty();
   }
 
   private void walk(
@@ -59,11 +89,18 @@ final class TreeLayout {
       return;
     }
     String step = steps.getFirst();
+    boolean deep = step.equals(DEEP);
     List<String> rest = steps.subList(1, steps.size());
+    if (deep) {
+      walk(at, rest, step(done, DEEP), keys, above);
+    }
     switch (at) {
+      case Tree.Leaf _ -> {}
+      case Tree.Items items when deep ->
+          items.values().forEach(value -> walk(value, steps, done, keys, above));
       case Tree.Items items when step.equals(ALL) ->
           items.values().forEach(value -> walk(value, rest, step(done, ALL), keys, above));
-      case Tree.Leaf _, Tree.Items _ -> outside(at, done);
+      case Tree.Items _ -> {}
       case Tree.Fields fields -> {
         above.add(fields);
         fields
@@ -71,16 +108,15 @@ final class TreeLayout {
             .forEach(
                 (name, value) -> {
                   int line = fields.names().getOrDefault(name, value.line());
-                  if (step.equals(ALL)) {
+                  if (deep) {
+                    walk(value, steps, done, keys, above);
+                  } else if (step.equals(ALL)) {
                     keys.add(new PlacedLine(line, name));
                     walk(value, rest, step(done, ALL), keys, above);
                     keys.removeLast();
                   } else if (step.equals(name)) {
                     marks.add(line);
                     walk(value, rest, step(done, name), keys, above);
-                  } else {
-                    marks.add(line);
-                    outside(value, step(done, name));
                   }
                 });
         above.removeLast();
@@ -88,16 +124,24 @@ final class TreeLayout {
     }
   }
 
-  /** Notes the values of a tree that holds no unit. */
+  /** Notes the values that no unit holds. */
   private void outside(Tree at, String path) {
     switch (at) {
+      case Tree.Leaf leaf when read.contains(leaf) -> {}
       case Tree.Leaf leaf when ForeignText.isBlank(leaf.text()) -> marks.add(leaf.line());
       case Tree.Leaf leaf -> add(outside, path, leaf);
       case Tree.Items items -> items.values().forEach(value -> outside(value, step(path, ALL)));
       case Tree.Fields fields -> {
         boolean data = isData(fields);
-        marks.addAll(fields.names().values());
-        fields.values().forEach((name, value) -> outside(value, step(path, data ? ALL : name)));
+        fields
+            .values()
+            .forEach(
+                (name, value) -> {
+                  if (!data) {
+                    marks.add(fields.names().getOrDefault(name, value.line()));
+                  }
+                  outside(value, step(path, data ? ALL : name));
+                });
       }
     }
   }
@@ -155,10 +199,18 @@ final class TreeLayout {
 
   private void unit(Tree at, String path, List<PlacedLine> keys, List<Tree.Fields> above) {
     SequencedMap<String, List<PlacedLine>> parts = new LinkedHashMap<>();
-    switch (at) {
-      case Tree.Leaf leaf -> add(parts, VALUE, leaf);
-      case Tree.Items items -> items.values().forEach(value -> addAll(parts, "", value));
-      case Tree.Fields fields -> addAll(parts, "", fields);
+    boolean holdsUnits = path.contains(DEEP);
+    if (at instanceof Tree.Fields fields && holdsUnits) {
+      fields
+          .values()
+          .forEach(
+              (name, value) -> {
+                if (!holdsMore(value)) {
+                  addAll(parts, name, value);
+                }
+              });
+    } else {
+      addAll(parts, "", at);
     }
     for (int i = keys.size() - 1; i >= 0; i--) {
       int outer = keys.size() - i;
@@ -180,10 +232,13 @@ final class TreeLayout {
         .add(new Unit(at.line(), at.lastLine(), parts));
   }
 
-  private static void addAll(
+  private void addAll(
       SequencedMap<String, List<PlacedLine>> parts, String name, Tree value) {
     switch (value) {
-      case Tree.Leaf leaf -> add(parts, name.isEmpty() ? VALUE : name, leaf);
+      case Tree.Leaf leaf -> {
+        read.add(leaf);
+        add(parts, name.isEmpty() ? VALUE : name, leaf);
+      }
       case Tree.Items items -> items.values().forEach(item -> addAll(parts, name, item));
       case Tree.Fields fields ->
           fields.values().forEach((field, inner) -> addAll(parts, step(name, field), inner));

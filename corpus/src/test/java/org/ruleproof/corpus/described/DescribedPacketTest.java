@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.Arbitraries;
@@ -214,6 +215,31 @@ class DescribedPacketTest {
         """;
     assertEquals(List.of("1 STRAY_TEXT", "2 STRAY_TEXT"), findings(reading("a.json", tree)));
     assertEquals("1 STRAY_TEXT", findings(reading("a.json", tree.replace("\n", ""))).getFirst());
+  }
+
+  @Test
+  void rules_within_rules_are_entries_of_their_own() {
+    String tree =
+        """
+        sections:
+        - title: Harbors
+          rules:
+          - rule: toll
+            text: A ship pays.
+            rules:
+            - rule: toll-twice
+              text: It pays once.
+          - rule: buoy
+            text: It floats.
+        """;
+    ReadDocument read = reading("a.yaml", tree);
+    assertEquals(
+        List.of("toll A ship pays.", "toll-twice It pays once.", "buoy It floats."),
+        read.document().entries().stream()
+            .sorted(Comparator.comparing(RulingEntry::line))
+            .map(entry -> entry.topic() + " " + entry.text())
+            .toList());
+    assertEquals(List.of("2 STRAY_TEXT"), findings(read));
   }
 
   @ParameterizedTest
