@@ -1,5 +1,6 @@
 package org.ruleproof.corpus.links;
 
+import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -21,8 +22,9 @@ import org.ruleproof.model.document.TopicSlug;
 
 /**
  * Finds entries that say they reverse or replace an earlier ruling, or delete or rewrite an entry.
- * The target is the latest earlier ruling with the same topic; for an undated entry, the first
- * entry with the same topic in another document. O(n).
+ * The target is the ruling of the same topic with the date that the text names; if it names none,
+ * the latest earlier one; for an undated entry, the first entry with the same topic in another
+ * document. O(n).
  */
 final class Reversals {
 
@@ -52,6 +54,15 @@ final class Reversals {
               + RULING
               + "\\b");
 
+  /** A reversal with the year or day of what it undoes, such as {@code Reversal of RTR 20010711}. */
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "(?i)\\breversal of (?:an? |the )?(?:[A-Z]{2,5} )?((?:19|20)\\d{2}(?:\\d{4})?)\\b");
+
+  /** The word alone in brackets, or at the start of a remark in them. */
+  private static final Pattern MARKED =
+      Pattern.compile("(?i)[\\[(<](?:partial )?reversal\\b");
+
   private Reversals() {}
 
   /** {@return one finding per such entry} */
@@ -64,7 +75,7 @@ final class Reversals {
       Optional<String> said = said(entry);
       if (said.isPresent()) {
         Optional<RulingEntry> meant =
-            topics.getOrDefault(TopicSlug.of(entry.topic()), new Topic()).before(entry);
+            topics.getOrDefault(TopicSlug.of(entry.topic()), new Topic()).undoneBy(entry);
         List<String> ids = new ArrayList<>(List.of(entry.id()));
         meant.ifPresent(earlier -> ids.add(earlier.id()));
         findings.add(
@@ -88,8 +99,9 @@ final class Reversals {
 
   private static Optional<String> said(RulingEntry entry) {
     String lower = entry.text().toLowerCase(Locale.ROOT);
+    String text = TextHash.collapsed(entry.text());
     if (HINTS.stream().anyMatch(lower::contains)
-        && SAYS.matcher(TextHash.collapsed(entry.text())).find()) {
+        && List.of(SAYS, NAMED, MARKED).stream().anyMatch(one -> one.matcher(text).find())) {
       return Optional.of("reverses or replaces an earlier ruling");
     }
     boolean ofEntry = lower.contains("glossary") || lower.contains("entry");
@@ -112,12 +124,24 @@ final class Reversals {
       sources.putIfAbsent(entry.sourceId(), entry);
     }
 
-    Optional<RulingEntry> before(RulingEntry entry) {
+    Optional<RulingEntry> undoneBy(RulingEntry entry) {
+      Matcher named = NAMED.matcher(TextHash.collapsed(entry.text()));
+      if (named.find()) {
+        String digits = named.group(1);
+        return days.values().stream()
+            .filter(other -> !other.equals(entry) && isOf(digits, other))
+            .findFirst();
+      }
       return entry.date().isPresent()
           ? Optional.ofNullable(days.lowerEntry(entry.date().get())).map(Map.Entry::getValue)
           : sources.values().stream()
               .filter(other -> !other.sourceId().equals(entry.sourceId()))
               .findFirst();
+    }
+
+    private static boolean isOf(String digits, RulingEntry entry) {
+      return entry.date().map(LocalDate::toString).orElse("").replace("-", "").startsWith(digits)
+          || entry.details().dates().stream().anyMatch(date -> date.contains(digits));
     }
   }
 }

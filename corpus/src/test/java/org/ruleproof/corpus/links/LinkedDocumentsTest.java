@@ -79,18 +79,23 @@ class LinkedDocumentsTest {
   }
 
   @Test
-  void a_reversal_names_the_latest_earlier_entry_of_its_topic() {
+  void a_reversal_names_the_entry_that_it_dates_or_the_latest_earlier_one_of_its_topic() {
     List<SourceFinding> found =
         found(
             SourceCategory.REVERSAL,
             "- Toll - 2003-05-01 - One.\n- Toll - 2003-05-03 - Two.\n"
                 + "- Toll - 2003-05-07 - This reverses the earlier ruling on it. Pay three.\n"
                 + "- Coin - 2003-05-07 - The previous ruling of March is overruled.\n"
-                + "- Tide - 2003-05-07 - The earlier tide reverses. It is a ruling.\n");
+                + "- Tide - 2003-05-07 - The earlier tide reverses. It is a ruling.\n"
+                + "- Boat - 2003-05-01 - One.\n- Boat - 2003-05-03 - Two.\n"
+                + "- Boat - 2003-05-07 - It floats. (Partial reversal of RTR 20030501)\n"
+                + "- Oar - 2003-05-07 - It rows. [REVERSAL]\n");
     assertEquals(
         List.of(
             List.of("harbors:toll:2003-05-07:1", "harbors:toll:2003-05-03:1"),
-            List.of("harbors:coin:2003-05-07:1")),
+            List.of("harbors:coin:2003-05-07:1"),
+            List.of("harbors:boat:2003-05-07:1", "harbors:boat:2003-05-01:1"),
+            List.of("harbors:oar:2003-05-07:1")),
         found.stream().map(SourceFinding::entryIds).toList());
   }
 
