@@ -88,14 +88,16 @@ public final class Items {
   private Arbitrary<List<Item>> plain() {
     return Combinators.combine(
             Arbitraries.longs().between(-3, 9),
-            Arbitraries.of("bounded", "7"),
+            Arbitraries.of(
+                new Declaration.Setting(AT, Declaration.Setting.LOOP_POLICY, "draw"),
+                new Declaration.Setting(AT, Declaration.Setting.DUE, "7")),
             Arbitraries.of(false, true),
             Arbitraries.of(LocalDate.of(2000, 3, 10)).optional())
         .as(
             (number, setting, rulebook, date) ->
                 List.of(
                     new Declaration.Parameter(AT, "Most", number),
-                    new Declaration.Setting(AT, Declaration.Setting.LOOP_POLICY, setting),
+                    setting,
                     new Declaration.Document(AT, rulebook, "Rules", date),
                     new Declaration.Term(
                         AT,
