@@ -1,6 +1,7 @@
 package org.ruleproof.model.precedence;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -112,6 +113,7 @@ class PrevailingTest {
         "undated charm(p) = 1 by \"Bowler\" | rulebook strict charm(p) = 2"
             + " | cannot | print, packet | false",
         "1999 strict charm(p) = 1 | 2001 charm(p) = 2 | cannot | '' | true",
+        "1999 strict wits(p) = 1 | 2001 wits(p) = 2 | cannot | '' | false",
         "1999 strict charm(p) = 1 | 2001 strict charm(p) = 2 | date | '' | false",
         "1999 charm(p) = 1 | 2001 strict charm(p) = 2 | date | '' | false",
         "1999 charm(p) = 1 | 2001 charm(p) = 2 | date | '' | false",
@@ -152,6 +154,12 @@ class PrevailingTest {
     assertEquals(Ground.CARD_TEXT, pair.decision().ground());
     assertEquals(Winner.SECOND, pair.prevailing().byPrinciples(pair.one(), pair.two()));
     assertTrue(pair.prevailing().beats(pair.one(), pair.two()));
-    assertTrue(!pair.prevailing().beats(pair.two(), pair.one()));
+    assertFalse(pair.prevailing().beats(pair.two(), pair.one()));
+    assertFalse(pair.prevailing().isConditional());
+    Pair undated = pair(GAME, "undated charm(p) = 1", "rulebook charm(p) = 2");
+    assertEquals(
+        Winner.FIRST,
+        undated.prevailing().byPrinciples(undated.one(), undated.two()),
+        "the first that speaks");
   }
 }
