@@ -2,8 +2,11 @@ package org.ruleproof.reports.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.ruleproof.corpus.names.VocabularyNames;
+import org.ruleproof.model.language.Ruling;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.compare.CheckedRules;
 import org.ruleproof.reports.screen.Screen;
@@ -49,22 +52,25 @@ final class VocabularyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     CheckedRules checked = rules.with(List.of(), screen);
+    Function<Ruling, Optional<String>> texts =
+        checked.texts(
+            packets.isEmpty()
+                ? List.of()
+                : Packets.read(packets, rules.guide().in(checked.game()), screen));
     List<VocabularyNames.Name> names =
         words.isEmpty()
-            ? VocabularyNames.of(checked.base()).stream().map(VocabularyNames.Name::inBrief).toList()
-            : VocabularyNames.near(
-                    checked.base(),
-                    String.join(" ", words),
-                    checked.texts(
-                        packets.isEmpty()
-                            ? List.of()
-                            : Packets.read(packets, rules.guide().in(checked.game()), screen)))
-                .stream()
+            ? VocabularyNames.of(checked.base())
+            : VocabularyNames.near(checked.base(), String.join(" ", words), texts).stream()
                 .limit(USUAL)
                 .toList();
+    TextOptions options = new TextOptions(screen.width(), screen.colour(), true);
     screen
         .out()
-        .print(VocabularyText.of(names, new TextOptions(screen.width(), screen.colour(), true)));
+        .print(
+            names.isEmpty()
+                ? "No name goes with these words; try others.\n"
+                : VocabularyText.of(
+                    names.stream().map(VocabularyNames.Name::inBrief).toList(), options));
     return ExitStatus.CLEAN;
   }
 }
