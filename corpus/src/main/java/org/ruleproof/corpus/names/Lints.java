@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.ruleproof.constraints.comparison.DraftComparison;
 import org.ruleproof.constraints.comparison.Echo;
 import org.ruleproof.corpus.links.NearestTexts;
+import org.ruleproof.corpus.names.VocabularyNames.Sort;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
@@ -48,6 +49,10 @@ public final class Lints {
    */
   public record Note(Span at, Lint lint, String about, String hint) {}
 
+  /** The sorts of names that a condition can be made of. */
+  private static final Set<Sort> CONDITIONS =
+      Set.of(Sort.KIND, Sort.FACT, Sort.STATE, Sort.TERM, Sort.ACT, Sort.EVENT);
+
   private static final Pattern ALWAYS = word("always|any|ever|never|every|regardless|no matter");
   private static final Pattern BASE = word("base|basic|starts?|starting|initial|initially");
   private static final Pattern SUCCESS =
@@ -73,7 +78,7 @@ public final class Lints {
     this.names = VocabularyNames.of(base);
     this.byWords =
         new NearestTexts<>(
-            names.stream().filter(name -> name.sort() != VocabularyNames.Sort.CARD).toList(),
+            names.stream().filter(name -> CONDITIONS.contains(name.sort())).toList(),
             VocabularyNames::ownWords);
     base.rules().forEach(r -> r.claims().forEach(c -> speaks(c, r.name())));
     base.rulings().forEach(r -> r.claims().forEach(c -> speaks(c, r)));

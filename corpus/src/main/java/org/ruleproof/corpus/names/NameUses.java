@@ -79,8 +79,8 @@ public final class NameUses {
       case Expression.CardName e -> use(names, e.name(), user);
       case Expression.Opaque e -> use(phrases, e.key(), user);
       case Expression.Condition _, Expression.Numeric _ -> {}
-      case Expression.Constant _,
-          Expression.Variable _,
+      case Expression.Constant e -> use(names, e.name(), user);
+      case Expression.Variable _,
           Expression.Other _,
           Expression.The _,
           Expression.ListPart _ -> {}

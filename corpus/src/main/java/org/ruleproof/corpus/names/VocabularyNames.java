@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.ruleproof.corpus.links.NearestTexts;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Ruling;
@@ -110,14 +111,37 @@ public final class VocabularyNames {
   }
 
   /**
-   * {@return the names that go with some words, nearest first} A name goes with the words of its
+   * {@return the names that go with some words, nearest first, and members of enumerations} A name goes with the words of its
    * declaration, and with those of the topics, notes and texts of its users.
    *
    * @param texts the text of a ruling, if a document has it
    */
   public static List<Name> near(
       RuleBase base, String words, Function<Ruling, Optional<String>> texts) {
-    return new NearestTexts<>(of(base, texts), VocabularyNames::texts).to(spaced(words));
+    List<Name> names =
+        of(base, texts).stream().flatMap(name -> members(base, name, texts)).toList();
+    return new NearestTexts<>(names, VocabularyNames::texts).to(spaced(words));
+  }
+
+  /** The name; of an enumeration each member by itself, as some have hundreds. */
+  private static Stream<Name> members(
+      RuleBase base, Name name, Function<Ruling, Optional<String>> texts) {
+    Optional<Declaration.Enumeration> enumeration = base.vocabulary().enumeration(name.name());
+    if (name.sort() != Sort.ENUM || enumeration.isEmpty()) {
+      return Stream.of(name);
+    }
+    NameUses uses = new NameUses(base, texts);
+    RulePrinter printer = new RulePrinter(base.vocabulary());
+    return enumeration.get().members().stream()
+        .map(
+            member ->
+                name(
+                    name.at(),
+                    Sort.ENUM,
+                    member.name(),
+                    printer.item(
+                        new Declaration.Enumeration(name.at(), name.name(), List.of(member))),
+                    uses));
   }
 
   private static List<String> texts(Name name) {

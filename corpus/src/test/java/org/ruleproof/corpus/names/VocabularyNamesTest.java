@@ -24,6 +24,7 @@ class VocabularyNamesTest {
                       game "Harbour" id harbour
                       kind Player has 2..4
                       kind Ship
+                      enum Wind = calm | gusty words "comes in blasts" | fair
                       state moored(Ship): no | yes words "lies at the quay"
                       term crew-size(Ship): 0..99
                       act setSail(Player, Ship) words "weigh anchor"
@@ -46,7 +47,8 @@ class VocabularyNamesTest {
     "sail, setSail",
     "anchors, setSail",
     "hawser, moored",
-    "mist, setSail"
+    "mist, setSail",
+    "blast, gusty"
   })
   void words_lead_to_a_name(String words, String name) {
     assertEquals(name, VocabularyNames.near(BASE, words, TEXTS).getFirst().name());
@@ -56,6 +58,6 @@ class VocabularyNamesTest {
   void a_user_counts_once_for_each_name() {
     List<String> counted =
         VocabularyNames.of(BASE).stream().map(n -> n.name() + " " + n.users().size()).toList();
-    assertEquals(List.of("Player 0", "Ship 0", "moored 1", "crew-size 0", "setSail 2"), counted);
+    assertEquals(List.of("Player 0", "Ship 0", "Wind 0", "moored 1", "crew-size 0", "setSail 2"), counted);
   }
 }
