@@ -54,7 +54,7 @@ public final class PermissionIndex {
 
   private PermissionIndex(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
-    this.said = new SideSymbols(vocabulary, new AxiomIndex(vocabulary));
+    this.said = new SideSymbols(vocabulary, AxiomIndex.of(vocabulary));
   }
 
   /**

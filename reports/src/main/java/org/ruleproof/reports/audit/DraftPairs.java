@@ -65,6 +65,9 @@ final class DraftPairs {
 
   /** {@return the pairs in order of their claims, each once; one of the two is a draft at least} */
   static List<ClaimPair> of(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    if (claims.stream().noneMatch(ClaimInForce::draft)) {
+      return List.of();
+    }
     DraftPairs pairs = new DraftPairs(vocabulary, claims);
     SequencedSet<List<Integer>> places = new LinkedHashSet<>();
     Map<ClaimInForce, Integer> order = new IdentityHashMap<>();
