@@ -40,12 +40,27 @@ final class CompletedSituation implements SituationView {
   /**
    * The situation, completed by the judge's claims.
    *
+   * @param question what the claims are asked about: as for any cell, a claim on it that reads it
+   *     reads the value from before the claim
    * @param given whether the situation says it of a cell
    * @param consulted told of each topic on which claims are evaluated
    */
   CompletedSituation(
-      Judge judge, SituationView seen, Predicate<Cell> given, Consumer<Topic> consulted) {
-    this(judge, seen, given, consulted, Optional.empty());
+      Judge judge,
+      Question question,
+      SituationView seen,
+      Predicate<Cell> given,
+      Consumer<Topic> consulted) {
+    this(
+        judge,
+        seen,
+        given,
+        consulted,
+        question.topic() instanceof Topic.Named(Head.Family family, String term)
+                && family == Head.Family.VALUE
+            ? Optional.of(
+                new Reading(new Cell.Stored(term, question.arguments()), Optional.empty()))
+            : Optional.empty());
   }
 
   private CompletedSituation(

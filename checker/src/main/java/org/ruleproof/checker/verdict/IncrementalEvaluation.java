@@ -121,7 +121,7 @@ public final class IncrementalEvaluation {
 
   /** For the conditions of principles. */
   private ExactEvaluation evaluator(Judge judge) {
-    return judge.evaluator(situation, topic -> {});
+    return judge.evaluator(question, situation, topic -> {});
   }
 
   private Ruled again(Judge judge, Ruled was) {
@@ -189,7 +189,8 @@ public final class IncrementalEvaluation {
     view.forget();
     ClaimEvaluation plain =
         assertion.evaluate(
-            question.arguments(), judge.evaluator(view, situation, t -> view.noteClaims()));
+            question.arguments(),
+            judge.evaluator(question, view, situation, t -> view.noteClaims()));
     return view.noted(plain.applies(), plain.answers());
   }
 }

@@ -160,7 +160,9 @@ public final class Judge {
   public boolean applies(
       ClaimInForce claim, Assertion assertion, List<Value> arguments, Situation situation) {
     return new PreparedAssertion(claim, assertion)
-        .applies(arguments, evaluator(situation, topic -> {}));
+        .applies(
+            arguments,
+            evaluator(new Question(assertion.head().topic(), arguments), situation, topic -> {}));
   }
 
   /** An assertion with its claim. */
@@ -273,18 +275,22 @@ public final class Judge {
         || two.withThoseAbove(names.vocabulary()).contains(one);
   }
 
-  ExactEvaluation evaluator(Situation situation, Consumer<Topic> consulted) {
-    return evaluator(new GivenSituation(names, situation), situation, consulted);
+  ExactEvaluation evaluator(
+      Question question, Situation situation, Consumer<Topic> consulted) {
+    return evaluator(question, new GivenSituation(names, situation), situation, consulted);
   }
 
   /**
    * An evaluator for the situation, completed and rounded by these claims.
    *
+   * @param question what the claims are asked about; those that read it read what the situation says
    * @param seen answers what the situation gives
    * @param consulted told of each topic on which claims give values
    */
-  ExactEvaluation evaluator(SituationView seen, Situation situation, Consumer<Topic> consulted) {
-    return exact(new CompletedSituation(this, seen, situation.values()::containsKey, consulted));
+  ExactEvaluation evaluator(
+      Question question, SituationView seen, Situation situation, Consumer<Topic> consulted) {
+    return exact(
+        new CompletedSituation(this, question, seen, situation.values()::containsKey, consulted));
   }
 
   private ExactEvaluation exact(SituationView view) {
@@ -335,7 +341,7 @@ public final class Judge {
 
   /** The verdict on the question in the situation. */
   public Verdict verdict(Question question, Situation situation) {
-    return verdict(question, evaluator(situation, topic -> {}));
+    return verdict(question, evaluator(question, situation, topic -> {}));
   }
 
   private Verdict verdict(Question question, ExactEvaluation evaluator) {
@@ -366,7 +372,7 @@ public final class Judge {
   /** Records the evaluations in a situation, for verdicts after a change of one claim. */
   public RecordedEvaluation record(Question question, Situation situation) {
     Set<Topic> consulted = ConcurrentHashMap.newKeySet();
-    ExactEvaluation evaluator = evaluator(situation, consulted::add);
+    ExactEvaluation evaluator = evaluator(question, situation, consulted::add);
     List<PreparedAssertion> assertions = new ArrayList<>();
     List<ClaimEvaluation> said = new ArrayList<>();
     for (PreparedAssertion assertion : about(question)) {

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
@@ -123,27 +124,32 @@ final class ExactPlay {
     if (exactly.size() > 1) {
       return Optional.empty();
     }
-    Optional<Value> modified = modified(term, numbers, arguments);
     ValueType type = exact.type(term.type());
     return exactly.isEmpty()
-        ? modified.filter(v -> isWithin(type, v))
+        ? modified(term, numbers, arguments)
+            .filter(v -> isWithin(type, v))
+            .filter(v -> isStable(term, arguments, v, () -> Optional.of(v)))
         : IntStream.rangeClosed((int) type.least(), (int) type.most())
             .mapToObj(n -> exact.value(term, n))
             .filter(v -> v.words().equals(exactly.getFirst()))
-            .filter(v -> isStable(term, arguments, v, modified))
+            .filter(
+                v -> isStable(term, arguments, v, () -> modified(term, numbers, arguments)))
             .findFirst();
   }
 
   /** Whether the claims say the same of a computed term where it has this value. */
   private boolean isStable(
-      Declaration.Term term, List<Value> arguments, Value value, Optional<Value> base) {
+      Declaration.Term term,
+      List<Value> arguments,
+      Value value,
+      Supplier<Optional<Value>> base) {
     if (term.storage() != Declaration.Storage.TERM) {
       return true;
     }
     Verdict again = exact.verdictWith(term.name(), arguments, value);
     List<String> said = again.answers().stream().filter(a -> !a.startsWith("at ")).toList();
     return said.isEmpty()
-        ? value instanceof Quantity || base.filter(value::equals).isPresent()
+        ? value instanceof Quantity || base.get().filter(value::equals).isPresent()
         : said.equals(List.of(value.words()));
   }
 

@@ -1,6 +1,7 @@
 package org.ruleproof.checker.lowering;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -127,7 +128,11 @@ class GameIsExactProperties {
   }
 
   private static void compare(int seed) {
-    compare("seed " + seed, RandomRules.of(seed));
+    try {
+      compare("seed " + seed, RandomRules.of(seed));
+    } catch (UnplayableException e) { // a value that denies itself before the first move
+      assertTrue(e.getMessage().contains("two values that no rule decides between"), e::getMessage);
+    }
   }
 
   private static void compare(String what, String rules) {
