@@ -62,8 +62,7 @@ public final class TransitionCoverage {
   }
 
   private static boolean isStated(Transition transition) {
-    return transition.part() == Transition.Part.WHOLE
-        && !transition.origin().at().file().isEmpty();
+    return transition.part() == Transition.Part.WHOLE && !transition.origin().at().file().isEmpty();
   }
 
   private String reason(int transition) {

@@ -127,9 +127,7 @@ final class KindMembership {
 
   private Code declared(LoweredExpression object, String kind) {
     Domain domain = context.types().named(kind).domain();
-    return domain.containsAll(object.type().domain())
-        ? Code.ONE
-        : isAmong(object, domain);
+    return domain.containsAll(object.type().domain()) ? Code.ONE : isAmong(object, domain);
   }
 
   /** Whether a defined value is in the domain. */

@@ -36,7 +36,8 @@ record StatedOrder(
           Optional.of(new StatedOrder(claim, e, l, Optional.empty()));
       case Statement.OrderRules o when o.policy().isEmpty() ->
           Optional.of(
-              new StatedOrder(claim, rule(o.rules().getFirst()), rule(o.rules().getLast()), Optional.empty()));
+              new StatedOrder(
+                  claim, rule(o.rules().getFirst()), rule(o.rules().getLast()), Optional.empty()));
       case Statement.Resolves r
           when r.subject() instanceof Expression.Apply subject && !subject.arguments().isEmpty() ->
           Optional.of(placed(claim, subject, r.first()));

@@ -65,9 +65,7 @@ public final class LoopFindings {
         .map(
             endless -> {
               List<ClaimInForce> all =
-                  claims.stream()
-                      .filter(c -> endless.places().contains(c.claim().at()))
-                      .toList();
+                  claims.stream().filter(c -> endless.places().contains(c.claim().at())).toList();
               return new Finding(
                   "loop-"
                       + TextHash.of(

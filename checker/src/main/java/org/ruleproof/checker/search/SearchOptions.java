@@ -57,8 +57,7 @@ public record SearchOptions(
 
   /** The same options with these limits. */
   public SearchOptions withLimits(int depth, long states) {
-    return new SearchOptions(
-        threads, memory, scratch, depth, states, checkpoint, checkpointEvery);
+    return new SearchOptions(threads, memory, scratch, depth, states, checkpoint, checkpointEvery);
   }
 
   /** The same options with checkpoints in {@code folder}, at least {@code every} apart. */

@@ -47,8 +47,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class Judge {
   /** Where a claim is read for all it implies; a question on an act asks for those above it. */
   private static final Set<Head.Family> IMPLIED =
-      EnumSet.of(
-          Head.Family.HAPPENS, Head.Family.MOMENT, Head.Family.DECISION, Head.Family.ORDER);
+      EnumSet.of(Head.Family.HAPPENS, Head.Family.MOMENT, Head.Family.DECISION, Head.Family.ORDER);
 
   private final GivenSituation.GameNames names;
   private final Prevailing prevailing;
@@ -275,8 +274,7 @@ public final class Judge {
         || two.withThoseAbove(names.vocabulary()).contains(one);
   }
 
-  ExactEvaluation evaluator(
-      Question question, Situation situation, Consumer<Topic> consulted) {
+  ExactEvaluation evaluator(Question question, Situation situation, Consumer<Topic> consulted) {
     return evaluator(question, new GivenSituation(names, situation), situation, consulted);
   }
 

@@ -132,17 +132,13 @@ final class ExactPlay {
         : IntStream.rangeClosed((int) type.least(), (int) type.most())
             .mapToObj(n -> exact.value(term, n))
             .filter(v -> v.words().equals(exactly.getFirst()))
-            .filter(
-                v -> isStable(term, arguments, v, () -> modified(term, numbers, arguments)))
+            .filter(v -> isStable(term, arguments, v, () -> modified(term, numbers, arguments)))
             .findFirst();
   }
 
   /** Whether the claims say the same of a computed term where it has this value. */
   private boolean isStable(
-      Declaration.Term term,
-      List<Value> arguments,
-      Value value,
-      Supplier<Optional<Value>> base) {
+      Declaration.Term term, List<Value> arguments, Value value, Supplier<Optional<Value>> base) {
     if (term.storage() != Declaration.Storage.TERM) {
       return true;
     }

@@ -63,7 +63,8 @@ public enum Satisfiability {
     List<String> sorts =
         variables.stream()
             .filter(v -> names.contains(v.name()))
-            .flatMap(v -> v.type() instanceof Type.Kind(String kind) ? Stream.of(kind) : Stream.of())
+            .flatMap(
+                v -> v.type() instanceof Type.Kind(String kind) ? Stream.of(kind) : Stream.of())
             .map(relevant.vocabulary()::rootOf)
             .toList();
     return Set.copyOf(sorts).size() < sorts.size();

@@ -16,8 +16,7 @@ import org.ruleproof.constraints.solver.Problem.Posted;
 /** A problem as a model of Choco, for a second opinion. */
 public final class ChocoConfirmation {
   private final Problem problem;
-  final Model model =
-      new Model(Settings.prod().setCheckDeclaredViews(false).setEnableSAT(true));
+  final Model model = new Model(Settings.prod().setCheckDeclaredViews(false).setEnableSAT(true));
   private final Map<Integer, BoolVar> literals = new HashMap<>();
   private final Map<Num.Whole, IntVar> wholes = new HashMap<>();
 

@@ -113,7 +113,10 @@ final class Sayings {
       case Statement.Before s -> ordered(s, reader);
       case Statement.Resolves s ->
           reader.given(
-              Form.PLACE, "", place(s.first() ? "first" : "last"), subject(s.subject(), source.claim()));
+              Form.PLACE,
+              "",
+              place(s.first() ? "first" : "last"),
+              subject(s.subject(), source.claim()));
       case Statement.Limit s ->
           reader.given(
               Form.LIMIT,

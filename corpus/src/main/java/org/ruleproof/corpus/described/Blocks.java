@@ -116,8 +116,7 @@ final class Blocks {
     return parts(BODY, body);
   }
 
-  private static SequencedMap<String, List<PlacedLine>> parts(
-      String name, List<PlacedLine> words) {
+  private static SequencedMap<String, List<PlacedLine>> parts(String name, List<PlacedLine> words) {
     SequencedMap<String, List<PlacedLine>> parts = new LinkedHashMap<>();
     parts.put(name, words);
     return parts;

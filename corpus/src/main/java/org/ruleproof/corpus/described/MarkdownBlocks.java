@@ -21,9 +21,9 @@ final class MarkdownBlocks {
   private static final Pattern NUMBER =
       Pattern.compile(
           "(\\d{1,4}(?:\\.\\d{1,4})*[a-z]?)(?:[.)]|[.)]?[\\s\\p{Z}])[\\s\\p{Z}]*(\\S.*)");
+
   /** A line in bold, which is no sentence, stands for a heading below all others. */
-  private static final Pattern BOLD =
-      Pattern.compile("(?:\\*\\*([^*]+)\\*\\*|__([^_]+)__):?");
+  private static final Pattern BOLD = Pattern.compile("(?:\\*\\*([^*]+)\\*\\*|__([^_]+)__):?");
 
   private static final int BOLD_LEVEL = 7;
   private static final Pattern DEFINITION = Pattern.compile(":[\\s\\p{Z}]+(.*)");

@@ -71,8 +71,7 @@ enum PacketFormat {
               .map(line -> line.chars().filter(c -> ",;\t".indexOf(c) >= 0).boxed().toList())
               .filter(found -> !found.isEmpty())
               .findFirst()
-              .flatMap(
-                  found -> found.stream().max(Comparator.comparing(c -> frequency(found, c))))
+              .flatMap(found -> found.stream().max(Comparator.comparing(c -> frequency(found, c))))
               .map(c -> (char) (int) c)
               .orElse(',');
       case MARKDOWN, HTML, YAML, JSON -> NONE;

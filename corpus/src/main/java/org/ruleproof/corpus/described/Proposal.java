@@ -215,8 +215,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     boolean loose = kind.equals(Blocks.LINES) || kind.equals(Blocks.PARAGRAPHS);
     switch (kind) {
       case Blocks.TERMS -> read.add(parts(Blocks.TERM, TOPIC, below(sample)));
-      case Blocks.HEADINGS, Blocks.TITLED ->
-          read.add(parts(Blocks.HEADING, TOPIC, below(sample)));
+      case Blocks.HEADINGS, Blocks.TITLED -> read.add(parts(Blocks.HEADING, TOPIC, below(sample)));
       default -> {
         boolean dated = headed && share(sample, unit -> isOf(DATE, unit, Blocks.HEADING)) > 80;
         for (List<Form> forms :

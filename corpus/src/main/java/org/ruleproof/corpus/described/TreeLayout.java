@@ -232,8 +232,7 @@ final class TreeLayout {
         .add(new Unit(at.line(), at.lastLine(), parts));
   }
 
-  private void addAll(
-      SequencedMap<String, List<PlacedLine>> parts, String name, Tree value) {
+  private void addAll(SequencedMap<String, List<PlacedLine>> parts, String name, Tree value) {
     switch (value) {
       case Tree.Leaf leaf -> {
         read.add(leaf);

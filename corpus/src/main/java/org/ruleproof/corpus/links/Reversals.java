@@ -60,8 +60,7 @@ final class Reversals {
           "(?i)\\breversal of (?:an? |the )?(?:[A-Z]{2,5} )?((?:19|20)\\d{2}(?:\\d{4})?)\\b");
 
   /** The word alone in brackets, or at the start of a remark in them. */
-  private static final Pattern MARKED =
-      Pattern.compile("(?i)[\\[(<](?:partial )?reversal\\b");
+  private static final Pattern MARKED = Pattern.compile("(?i)[\\[(<](?:partial )?reversal\\b");
 
   private Reversals() {}
 

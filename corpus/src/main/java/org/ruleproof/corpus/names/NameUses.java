@@ -80,10 +80,7 @@ public final class NameUses {
       case Expression.Opaque e -> use(phrases, e.key(), user);
       case Expression.Condition _, Expression.Numeric _ -> {}
       case Expression.Constant e -> use(names, e.name(), user);
-      case Expression.Variable _,
-          Expression.Other _,
-          Expression.The _,
-          Expression.ListPart _ -> {}
+      case Expression.Variable _, Expression.Other _, Expression.The _, Expression.ListPart _ -> {}
     }
     Parts.binders(expression).stream().map(Binder::kind).forEach(kind -> use(names, kind, user));
     Parts.children(expression).forEach(child -> add(child, user));

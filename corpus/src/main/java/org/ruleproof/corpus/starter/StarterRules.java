@@ -60,8 +60,26 @@ public record StarterRules(
 
   private static final Set<String> NO_KINDS =
       Set.of(
-          "one", "new", "few", "single", "given", "time", "other", "player", "card", "copy", "way",
-          "different", "another", "additional", "second", "such", "the", "and", "number", "more");
+          "one",
+          "new",
+          "few",
+          "single",
+          "given",
+          "time",
+          "other",
+          "player",
+          "card",
+          "copy",
+          "way",
+          "different",
+          "another",
+          "additional",
+          "second",
+          "such",
+          "the",
+          "and",
+          "number",
+          "more");
 
   /** {@return the first rules for entries of a game} O(n). */
   public static StarterRules of(List<RulingEntry> entries, String game, String title) {
@@ -162,8 +180,7 @@ public record StarterRules(
         .toList();
   }
 
-  private static String vocabulary(
-      List<Counted> cards, List<Counted> acts, List<Counted> nouns) {
+  private static String vocabulary(List<Counted> cards, List<Counted> acts, List<Counted> nouns) {
     StringBuilder out = new StringBuilder();
     out.append(
         """

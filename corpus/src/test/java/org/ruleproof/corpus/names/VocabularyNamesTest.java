@@ -58,6 +58,7 @@ class VocabularyNamesTest {
   void a_user_counts_once_for_each_name() {
     List<String> counted =
         VocabularyNames.of(BASE).stream().map(n -> n.name() + " " + n.users().size()).toList();
-    assertEquals(List.of("Player 0", "Ship 0", "Wind 0", "moored 1", "crew-size 0", "setSail 2"), counted);
+    assertEquals(
+        List.of("Player 0", "Ship 0", "Wind 0", "moored 1", "crew-size 0", "setSail 2"), counted);
   }
 }

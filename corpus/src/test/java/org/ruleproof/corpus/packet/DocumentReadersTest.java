@@ -100,7 +100,8 @@ class DocumentReadersTest {
 
   @Test
   void a_file_of_blank_lines_is_refused() {
-    assertRefused("\n\n \n".getBytes(StandardCharsets.UTF_8), "found blank lines; expected rulings such as");
+    assertRefused(
+        "\n\n \n".getBytes(StandardCharsets.UTF_8), "found blank lines; expected rulings such as");
   }
 
   @Test

@@ -69,8 +69,7 @@ class ExactEvaluationTest {
     values.put(new Cell.Stored("rotated", List.of(AGENDA)), Value.YES);
     values.put(new Cell.Stored("owner", List.of(AGENDA)), FIRST);
     values.put(new Cell.Stored("side", List.of(PLAIN)), new Name("vorlon"));
-    values.put(
-        new Cell.Stored("deck", List.of(FIRST)), new Value.Sequence(List.of(PLAIN, AGENDA)));
+    values.put(new Cell.Stored("deck", List.of(FIRST)), new Value.Sequence(List.of(PLAIN, AGENDA)));
     values.put(new Cell.CurrentStep(), new Name("noon"));
     values.put(new Cell.Happened("draw", List.of(FIRST), Period.TURN), Value.YES);
     values.put(new Cell.Opaque("is shiny", List.of(HAT)), Value.YES);

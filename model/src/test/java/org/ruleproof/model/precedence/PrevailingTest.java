@@ -49,8 +49,7 @@ class PrevailingTest {
   private static Pair pair(String game, String one, String two) {
     RulesResult read =
         RuleReader.read(
-            List.of(
-                new SourceText("hats.rules", game + source("One", one) + source("Two", two))));
+            List.of(new SourceText("hats.rules", game + source("One", one) + source("Two", two))));
     assertEquals(List.of(), read.diagnostics());
     List<ClaimInForce> claims = ClaimsInForce.of(read.base(), "hats", Optional.empty());
     return new Pair(

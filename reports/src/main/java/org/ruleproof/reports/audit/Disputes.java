@@ -119,9 +119,7 @@ public final class Disputes {
     Cited two = found.get();
     boolean repeal = one.claim().statement() instanceof Statement.Repeals;
     String question =
-        repeal
-            ? kinds.stillHolds(two.claim())
-            : sides.of(finding, one.claim(), two.claim());
+        repeal ? kinds.stillHolds(two.claim()) : sides.of(finding, one.claim(), two.claim());
     return Optional.of(
         new Dispute(
             question,

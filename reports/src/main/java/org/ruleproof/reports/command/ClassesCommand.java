@@ -58,8 +58,7 @@ final class ClassesCommand implements Callable<Integer> {
           screen
               .out()
               .write(
-                  ClassesText.of(
-                          rulings, new TextOptions(screen.width(), screen.colour(), verbose))
+                  ClassesText.of(rulings, new TextOptions(screen.width(), screen.colour(), verbose))
                       .getBytes(StandardCharsets.UTF_8));
       case JSON -> ClassesJson.write(screen.out(), audit.report().game(), rulings);
     }

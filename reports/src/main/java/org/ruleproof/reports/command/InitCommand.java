@@ -58,7 +58,8 @@ final class InitCommand implements Callable<Integer> {
   @Option(
       names = "--packet",
       paramLabel = "FILE",
-      description = "A packet, or a folder of them: Markdown, plain text, HTML, YAML, JSON, CSV or TSV.")
+      description =
+          "A packet, or a folder of them: Markdown, plain text, HTML, YAML, JSON, CSV or TSV.")
   private Optional<String> packet = Optional.empty();
 
   @Option(names = "--game", paramLabel = "ID", description = "A short name, such as too-many-hats.")

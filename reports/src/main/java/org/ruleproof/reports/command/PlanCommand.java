@@ -123,9 +123,7 @@ final class PlanCommand implements Callable<Integer> {
     try (GitPath copy = GitPath.copy(Path.of("").toAbsolutePath(), side)) {
       AuditResult result = AuditRun.run(request(copy.path()), screen);
       return result.reporting(
-          result
-              .report()
-              .at(path -> path.replace(copy.path().toString(), GitPath.within(side))));
+          result.report().at(path -> path.replace(copy.path().toString(), GitPath.within(side))));
     }
   }
 

@@ -36,7 +36,8 @@ import org.ruleproof.reports.screen.InputException;
  * @param errors of the files and of the rules; if there are any, the base lacks something
  */
 public record CheckedRules(String game, RuleBase base, Set<String> paths, List<Diagnostic> errors) {
-  private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*+(?:[-.][A-Za-z0-9_]++)*+");
+  private static final Pattern NAME =
+      Pattern.compile("[A-Za-z][A-Za-z0-9_]*+(?:[-.][A-Za-z0-9_]++)*+");
 
   public CheckedRules {
     errors = List.copyOf(errors);

@@ -80,9 +80,7 @@ final class Contradictions {
             gone.add(id);
           }
         });
-    now.keySet().stream()
-        .filter(id -> !open.containsKey(id))
-        .forEach(waiting::addLast);
+    now.keySet().stream().filter(id -> !open.containsKey(id)).forEach(waiting::addLast);
     gone.stream().filter(now::containsKey).forEach(waiting::addFirst);
     waiting.retainAll(now.keySet());
     found.values().removeIf(f -> f.rulings().stream().anyMatch(r -> gone.contains(r.id())));

@@ -104,7 +104,10 @@ public final class CompareText {
     }
     Witness witness = missed.situation().get();
     List<String> parts = new ArrayList<>(witness.objects());
-    witness.lines().stream().filter(Witness.Line::chosen).map(Witness.Line::words).forEach(parts::add);
+    witness.lines().stream()
+        .filter(Witness.Line::chosen)
+        .map(Witness.Line::words)
+        .forEach(parts::add);
     if (witness.lines().stream().anyMatch(line -> !line.chosen())) {
       parts.add("everything else as usual");
     }

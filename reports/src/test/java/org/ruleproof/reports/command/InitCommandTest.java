@@ -39,8 +39,7 @@ class InitCommandTest {
             .filter(line -> line.contains("next: ./ruleproof "))
             .map(line -> line.substring(line.indexOf("./ruleproof ") + 12))
             .toList();
-    assertEquals(
-        Files.exists(made.resolve("questions.txt")) ? 4 : 3, commands.size(), run.out());
+    assertEquals(Files.exists(made.resolve("questions.txt")) ? 4 : 3, commands.size(), run.out());
     for (String command : commands) {
       String[] words =
           command

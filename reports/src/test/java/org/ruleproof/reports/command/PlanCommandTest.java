@@ -118,10 +118,7 @@ class PlanCommandTest {
   void what_a_change_opens_is_new_in_sarif_and_fails_in_junit() throws IOException {
     String now = rules("new", FEES.formatted("2021-03-01"));
     JsonNode run =
-        JsonMapper.shared()
-            .readTree(plan(1, old, now, "--format", "sarif"))
-            .path("runs")
-            .path(0);
+        JsonMapper.shared().readTree(plan(1, old, now, "--format", "sarif")).path("runs").path(0);
     assertEquals(
         List.of("contradiction new", "loop new"),
         run.path("results")
@@ -171,8 +168,7 @@ class PlanCommandTest {
   private static void git(Path repository, String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("/usr/bin/git"));
     command.addAll(List.of(arguments));
-    assertEquals(
-        0, new ProcessBuilder(command).directory(repository.toFile()).start().waitFor());
+    assertEquals(0, new ProcessBuilder(command).directory(repository.toFile()).start().waitFor());
   }
 
   private static String plan(int status, String old, String now, String... more) {

@@ -33,7 +33,6 @@ import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.baseline.BaselineFile;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The page in a browser. Skipped where Chromium or its driver is missing. */
@@ -61,8 +60,7 @@ class AuditPageTest {
     options.setBinary(BROWSER.toString());
     options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage");
     options.setCapability("goog:loggingPrefs", logs);
-    options.setExperimentalOption(
-        "prefs", Map.of("download.default_directory", folder.toString()));
+    options.setExperimentalOption("prefs", Map.of("download.default_directory", folder.toString()));
     browser =
         new ChromeDriver(
             new ChromeDriverService.Builder()
