@@ -176,7 +176,8 @@ final class PairSolver {
       for (List<Place> instance : question.instances()) {
         Optional<PairQuestion> found =
             contradicting(question, instance, countermodels)
-                .filter(q -> mayOccur(mode, first, seconds, instance));
+                .filter(q -> mayOccur(mode, first, seconds, instance))
+                .filter(q -> isCarriedForAll(mode, first, seconds, instance));
         if (found.isEmpty()) {
           continue;
         }
@@ -321,11 +322,43 @@ final class PairSolver {
                 .collect(Collectors.toSet()));
   }
 
+  /** The claims and axioms on which an implication in either direction may depend. */
+  Set<String> carriers(ClaimSide first, List<ClaimSide> seconds) {
+    Set<String> carriers = ofNumbers(first, seconds);
+    for (ClaimSide second : seconds) {
+      carriers.addAll(filter.carriersAndDeniers(first, second));
+      carriers.addAll(filter.carriersAndDeniers(second, first));
+    }
+    return carriers;
+  }
+
+  /**
+   * Whether it is a contradiction also where the claims count that may keep a carrier from binding.
+   * Asked last: the question is large, and more such claims only exclude contradictions.
+   */
+  private boolean isCarriedForAll(
+      ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds, List<Place> instance) {
+    if (settings.scope().isPresent()) {
+      return true;
+    }
+    boolean forwards = mode == ContradictionMode.PERMISSION;
+    Set<String> carriers = forwards ? forwards(first, seconds) : ofConditions(first, seconds);
+    Set<String> all = new HashSet<>(carriers);
+    for (ClaimSide second : seconds) {
+      all.addAll(filter.carriersAndDeniers(first, second));
+      if (!forwards) {
+        all.addAll(filter.carriersAndDeniers(second, first));
+      }
+    }
+    return all.equals(carriers)
+        || question(mode, first, seconds, () -> all).contradicts(instance, Set.of());
+  }
+
   /**
    * The claims and axioms that may carry an implication in either direction, and the claims that
    * give values to the terms of the sides' numbers.
    */
-  Set<String> carriers(ClaimSide first, List<ClaimSide> seconds) {
+  private Set<String> ofNumbers(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> carriers = new HashSet<>();
     for (ClaimSide second : seconds) {
       carriers.addAll(filter.carriersOfNumbers(first, second));
@@ -357,7 +390,7 @@ final class PairSolver {
    */
   private Optional<PairQuestion> ofNumbers(
       ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds) {
-    Set<String> carriers = carriers(first, seconds);
+    Set<String> carriers = ofNumbers(first, seconds);
     return settings.scope().isPresent() || carriers.equals(ofConditions(first, seconds))
         ? Optional.empty()
         : Optional.of(question(mode, first, seconds, () -> carriers));

@@ -245,11 +245,18 @@ final class RelevanceFilter {
    * The claims and axioms that may carry an implication from the first side to the second: those
    * that give values to what the second reads and that the first may trigger. Also those that make
    * a card a member of a kind that the first reads, because a named card has no other kinds than
-   * the declared ones. And those that may keep one of these from binding, because a claim carries
-   * nothing where it is beaten.
+   * the declared ones.
    */
   Set<String> carriers(ClaimSide first, ClaimSide second) {
-    return carriers(first, second, new BitSet());
+    return carriers(first, second, new BitSet(), false);
+  }
+
+  /**
+   * The {@link #carriers}, and those that may keep one of them from binding, because a claim carries
+   * nothing where it is beaten. Many more, which can only exclude that an implication is carried.
+   */
+  Set<String> carriersAndDeniers(ClaimSide first, ClaimSide second) {
+    return carriers(first, second, new BitSet(), true);
   }
 
   /**
@@ -257,10 +264,11 @@ final class RelevanceFilter {
    * answers.
    */
   Set<String> carriersOfNumbers(ClaimSide first, ClaimSide second) {
-    return carriers(first, second, made(first, second));
+    return carriers(first, second, made(first, second), false);
   }
 
-  private Set<String> carriers(ClaimSide first, ClaimSide second, BitSet made) {
+  private Set<String> carriers(
+      ClaimSide first, ClaimSide second, BitSet made, boolean denied) {
     Set<String> carriers = new LinkedHashSet<>(givers(made, reach));
     BitSet carrying = new BitSet();
     BitSet asked = (BitSet) said.of(second).asks().clone();
@@ -269,7 +277,7 @@ final class RelevanceFilter {
     for (int symbol = own.nextSetBit(0); symbol >= 0; symbol = own.nextSetBit(symbol + 1)) {
       for (Giver giver : giving.getOrDefault(symbol, List.of())) {
         if (makes(giver, first) && setsOff.get(giver.place())) {
-          carrying.or(withDeniers(giver));
+          carrying.or(denied ? withDeniers(giver) : alone(giver));
         }
       }
     }
@@ -279,7 +287,7 @@ final class RelevanceFilter {
       BitSet implied = reached(first).implied().getOrDefault(place, new BitSet());
       if (said.of(second).parts().stream()
           .anyMatch(part -> SymbolSets.meets(implied, part.symbols()))) {
-        carrying.or(withDeniers(givers.get(place)));
+        carrying.or(denied ? withDeniers(givers.get(place)) : alone(givers.get(place)));
       }
     }
     for (int i = 0; i < reach; i++) {
@@ -287,7 +295,7 @@ final class RelevanceFilter {
       for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
         for (Giver giver : giving.getOrDefault(symbol, List.of())) {
           if (setsOff.get(giver.place())) {
-            BitSet found = withDeniers(giver);
+            BitSet found = denied ? withDeniers(giver) : alone(giver);
             carrying.or(found);
             found.stream().forEach(place -> more.or(givers.get(place).asks()));
           }
@@ -306,6 +314,12 @@ final class RelevanceFilter {
       }
     }
     return carriers;
+  }
+
+  private static BitSet alone(Giver giver) {
+    BitSet place = new BitSet();
+    place.set(giver.place());
+    return place;
   }
 
   /** The place of a giver, and those of all that may keep it, or one of them, from binding. */
@@ -421,7 +435,9 @@ final class RelevanceFilter {
           || (reach > 1 || isAskedFor(giver, second) || makes(giver, first))
               && (reached(first).setsOff().get(giver.place())
                   || reached(first).readsBackwards().get(giver.place()))) {
-        return reach == 1 || !Collections.disjoint(carriersOfNumbers(first, second), some.claims());
+        return reach == 1
+            || !Collections.disjoint(carriersOfNumbers(first, second), some.claims())
+            || !Collections.disjoint(carriersAndDeniers(first, second), some.claims());
       }
     }
     return false;
