@@ -293,7 +293,9 @@ final class MutualDefinitions {
                 cells.put(new Cell.Stored(place.symbol(), place.arguments()), entry.getValue());
               } else if (entry.getValue().equals(Value.YES)
                   && place.arguments().getFirst() instanceof Value.Thing thing) {
-                Set<String> kinds = new LinkedHashSet<>(natures.get(thing).kinds());
+                Value.Nature nature = natures.get(thing);
+                Set<String> kinds =
+                    nature == null ? new LinkedHashSet<>() : new LinkedHashSet<>(nature.kinds());
                 kinds.add(place.symbol().substring(KIND.length()));
                 natures.put(thing, new Value.Nature(Optional.empty(), kinds));
               }
