@@ -92,19 +92,32 @@ final class PlayableClaims {
       if (cycle.size() == 1 && vocabulary.term(cycle.iterator().next()).isPresent()) {
         continue; // such a claim reads what the claims before it left
       }
-      for (ClaimInForce claim : all()) {
-        Map<String, Set<String>> defined = TermDependencies.of(claim);
-        if (defined.entrySet().stream()
-            .anyMatch(
-                d -> cycle.contains(d.getKey()) && !Collections.disjoint(cycle, d.getValue()))) {
-          leaveOut(
-              claim,
-              cycle.size() == 1
-                  ? "what is of a kind depends on what is of it"
-                  : String.join(" and ", cycle) + " are defined by one another");
-        }
+      List<ClaimInForce> defining =
+          all().stream().filter(claim -> isDefinedWithin(claim, cycle)).toList();
+      if (defining.stream().anyMatch(PlayableClaims::isComputed)) {
+        continue; // the one that leads back is left out where it is met, as an audit passes it over
       }
+      defining.forEach(
+          claim ->
+              leaveOut(
+                  claim,
+                  cycle.size() == 1
+                      ? "what is of a kind depends on what is of it"
+                      : String.join(" and ", cycle) + " are defined by one another"));
     }
+  }
+
+  private static boolean isDefinedWithin(ClaimInForce claim, Set<String> cycle) {
+    return TermDependencies.of(claim).entrySet().stream()
+        .anyMatch(d -> cycle.contains(d.getKey()) && !Collections.disjoint(cycle, d.getValue()));
+  }
+
+  /** Whether it gives a base or a modifier. */
+  private static boolean isComputed(ClaimInForce claim) {
+    return claim.claim().statement() instanceof Statement.Modify
+        || claim.assertions().stream()
+            .map(said -> said.head().family())
+            .anyMatch(f -> f == Head.Family.BASE || f == Head.Family.MODIFIER);
   }
 
   private static boolean isClampOfState(Statement statement, Vocabulary vocabulary) {

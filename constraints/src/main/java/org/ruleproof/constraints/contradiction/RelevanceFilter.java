@@ -267,8 +267,7 @@ final class RelevanceFilter {
     return carriers(first, second, made(first, second), false);
   }
 
-  private Set<String> carriers(
-      ClaimSide first, ClaimSide second, BitSet made, boolean denied) {
+  private Set<String> carriers(ClaimSide first, ClaimSide second, BitSet made, boolean denied) {
     Set<String> carriers = new LinkedHashSet<>(givers(made, reach));
     BitSet carrying = new BitSet();
     BitSet asked = (BitSet) said.of(second).asks().clone();

@@ -32,6 +32,9 @@ public final class DocumentReaders {
   /** A file is binary if more than one in this many bytes is not text. */
   private static final int TEXT_PER_DAMAGE = 20;
 
+  /** Begins a command to a terminal, in what was copied from one. */
+  private static final char ESCAPE = '\u001b';
+
   private static final String EXPECTED =
       "expected rulings such as '- Topic - 2024-01-10 - text', or a file packet.yaml that says what is"
           + " one: write NEW-DIR/packet.yaml (docs/packets.md), then type 'ruleproof read FILE --rules"
@@ -295,7 +298,7 @@ public final class DocumentReaders {
   }
 
   private static boolean isNoText(int c) {
-    return c == SourceLines.REPLACEMENT || c < ' ' && c != '\t' && c != '\f';
+    return c == SourceLines.REPLACEMENT || c < ' ' && c != '\t' && c != '\f' && c != ESCAPE;
   }
 
   private static Refused refused(String path, String why) {

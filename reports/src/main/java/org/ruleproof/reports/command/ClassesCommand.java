@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "classes",
     description = {
-      "Says of each ruling what it adds to the rulebook and to all older rulings.",
+      "Says of each ruling what it adds to the rules and to all older rulings.",
       "It restates, widens, narrows or contradicts them, or is new law."
     })
 final class ClassesCommand implements Callable<Integer> {
