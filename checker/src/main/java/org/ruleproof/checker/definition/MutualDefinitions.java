@@ -1,6 +1,7 @@
 package org.ruleproof.checker.definition;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.TermDependencies;
 import org.ruleproof.model.situation.Cell;
 import org.ruleproof.model.situation.GivenSituation;
@@ -40,18 +42,17 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class MutualDefinitions {
   private static final int MOST = 20_000;
-  private static final String KIND = "is ";
+
+  private static final Set<Head.Family> DEFINING =
+      EnumSet.of(Head.Family.VALUE, Head.Family.BASE, Head.Family.MODIFIER, Head.Family.MEMBER);
 
   /** A place for a value: a term at its arguments, or whether a thing is of a kind. */
-  private record Place(String symbol, List<Value> arguments, List<Value> values) {
-    boolean isMembership() {
-      return symbol.startsWith(KIND);
-    }
-
+  private record Place(Symbol symbol, List<Value> arguments, List<Value> values) {
     Question question() {
-      return isMembership()
-          ? new Question(Head.Family.MEMBER, symbol.substring(KIND.length()), arguments)
-          : new Question(Head.Family.VALUE, symbol, arguments);
+      return new Question(
+          symbol instanceof Symbol.Kind ? Head.Family.MEMBER : Head.Family.VALUE,
+          symbol.name(),
+          arguments);
     }
 
     String is(Value value) {
@@ -59,21 +60,19 @@ final class MutualDefinitions {
           arguments.isEmpty()
               ? ""
               : "(" + String.join(", ", arguments.stream().map(Value::words).toList()) + ")";
-      return isMembership()
-          ? arguments.getFirst().words()
-              + (value.equals(Value.YES) ? " is " : " is not ")
-              + symbol.substring(KIND.length())
-          : symbol + of + " is " + value.words();
+      return symbol instanceof Symbol.Kind(String kind)
+          ? arguments.getFirst().words() + (value.equals(Value.YES) ? " is " : " is not ") + kind
+          : symbol.name() + of + " is " + value.words();
     }
   }
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
-  private final Set<String> cycle;
+  private final Set<Symbol> cycle;
   private final Judge judge;
   private final Set<Long> numbers = new TreeSet<>();
 
-  private MutualDefinitions(Vocabulary declared, List<ClaimInForce> claims, Set<String> cycle) {
+  private MutualDefinitions(Vocabulary declared, List<ClaimInForce> claims, Set<Symbol> cycle) {
     this.vocabulary =
         new Vocabulary(declared.declarations().stream().map(d -> stored(d, cycle)).toList());
     this.claims = claims;
@@ -82,8 +81,8 @@ final class MutualDefinitions {
   }
 
   /** The same declaration, with a term of the cycle as a state, whose value a situation gives. */
-  private static Declaration stored(Declaration declaration, Set<String> cycle) {
-    return declaration instanceof Declaration.Term t && cycle.contains(t.name())
+  private static Declaration stored(Declaration declaration, Set<Symbol> cycle) {
+    return declaration instanceof Declaration.Term t && cycle.contains(new Symbol.Named(t.name()))
         ? new Declaration.Term(
             t.at(),
             Declaration.Storage.STATE,
@@ -99,7 +98,7 @@ final class MutualDefinitions {
   static List<SelfReading> search(Vocabulary vocabulary, List<ClaimInForce> claims) {
     TermDependencies dependencies = new TermDependencies(claims);
     List<SelfReading> found = new ArrayList<>();
-    for (Set<String> cycle : dependencies.cycles()) {
+    for (Set<Symbol> cycle : dependencies.cycles()) {
       List<ClaimInForce> of =
           claims.stream()
               .filter(c -> c.assertions().stream().anyMatch(a -> isAbout(a, cycle)))
@@ -112,29 +111,28 @@ final class MutualDefinitions {
     return found;
   }
 
-  private static String symbol(Assertion assertion) {
+  private static Symbol symbol(Assertion assertion) {
     String name = assertion.head().topic().names().stream().findFirst().orElse("");
-    return assertion.head().family() == Head.Family.MEMBER ? KIND + name : name;
+    return assertion.head().family() == Head.Family.MEMBER
+        ? new Symbol.Kind(name)
+        : new Symbol.Named(name);
   }
 
-  private static boolean isAbout(Assertion assertion, Set<String> cycle) {
-    return switch (assertion.head().family()) {
-      case VALUE, BASE, MODIFIER, MEMBER -> cycle.contains(symbol(assertion));
-      default -> false;
-    };
+  private static boolean isAbout(Assertion assertion, Set<Symbol> cycle) {
+    return DEFINING.contains(assertion.head().family()) && cycle.contains(symbol(assertion));
   }
 
-  private static boolean isGiven(Assertion assertion, Set<String> cycle) {
+  private static boolean isGiven(Assertion assertion, Set<Symbol> cycle) {
     return !isAbout(assertion, cycle)
         || assertion.head().family() == Head.Family.VALUE
         || assertion.head().family() == Head.Family.MEMBER;
   }
 
   /** Whether the symbol is a kind, or a computed term of few values; alone, no number. */
-  private static boolean isDefined(Vocabulary vocabulary, String symbol, boolean alone) {
-    return symbol.startsWith(KIND)
+  private static boolean isDefined(Vocabulary vocabulary, Symbol symbol, boolean alone) {
+    return symbol instanceof Symbol.Kind
         || vocabulary
-            .term(symbol)
+            .term(symbol.name())
             .filter(t -> t.storage() == Declaration.Storage.TERM)
             .filter(
                 t ->
@@ -145,12 +143,12 @@ final class MutualDefinitions {
   }
 
   private Optional<SelfReading> first(TermDependencies dependencies) {
-    SequencedSet<String> read = new LinkedHashSet<>();
+    SequencedSet<Symbol> read = new LinkedHashSet<>();
     for (ClaimInForce claim : claims) {
-      claim.claim().when().ifPresent(w -> read.addAll(dependencies.of(w)));
-      claim.claim().unless().ifPresent(u -> read.addAll(dependencies.of(u)));
+      claim.claim().when().ifPresent(w -> read.addAll(dependencies.symbols(w)));
+      claim.claim().unless().ifPresent(u -> read.addAll(dependencies.symbols(u)));
       for (Assertion assertion : claim.assertions()) {
-        assertion.answer().expression().ifPresent(e -> read.addAll(dependencies.of(e)));
+        assertion.answer().expression().ifPresent(e -> read.addAll(dependencies.symbols(e)));
         Stream.concat(assertion.holds().stream(), assertion.bars().stream()).forEach(this::numbers);
       }
     }
@@ -170,14 +168,14 @@ final class MutualDefinitions {
   }
 
   /** The first situation with that many things of each kind in which not one solution stands. */
-  private Optional<SelfReading> at(SequencedSet<String> read, int things) {
+  private Optional<SelfReading> at(SequencedSet<Symbol> read, int things) {
     SequencedMap<Value.Thing, Value.Nature> objects = new LinkedHashMap<>();
     Set<String> kinds = new LinkedHashSet<>();
     Stream.concat(cycle.stream(), read.stream())
-        .flatMap(s -> vocabulary.term(s).stream())
+        .flatMap(s -> term(s).stream())
         .flatMap(t -> t.parameters().stream())
         .forEach(p -> kinds.add(p.type() instanceof Type.Kind k ? k.name() : ""));
-    kinds.removeIf(k -> cycle.contains(KIND + k));
+    kinds.removeIf(k -> cycle.contains(new Symbol.Kind(k)));
     for (Declaration.Kind kind : vocabulary.kinds()) {
       for (int i = 0; i < things && vocabulary.rootOf(kind.name()).equals(kind.name()); i++) {
         objects.put(new Value.Thing(kind.name(), i), new Value.Nature(Optional.empty(), kinds));
@@ -207,7 +205,6 @@ final class MutualDefinitions {
   }
 
   private SelfReading reading(Map<Place, Value> input, List<Map<Place, Value>> stable) {
-    String first = cycle.iterator().next();
     List<String> solutions =
         stable.stream()
             .map(
@@ -215,7 +212,7 @@ final class MutualDefinitions {
                     String.join(" and ", s.entrySet().stream().map(MutualDefinitions::is).toList()))
             .toList();
     return new SelfReading(
-        first.startsWith(KIND) ? first.substring(KIND.length()) : first,
+        cycle.iterator().next().name(),
         claims,
         input.entrySet().stream().map(MutualDefinitions::is).toList(),
         List.of(),
@@ -228,14 +225,13 @@ final class MutualDefinitions {
     return entry.getKey().is(entry.getValue());
   }
 
-  private List<Place> places(String symbol, GivenSituation given, boolean whole) {
-    if (symbol.startsWith(KIND)) {
-      String kind = symbol.substring(KIND.length());
+  private List<Place> places(Symbol symbol, GivenSituation given, boolean whole) {
+    if (symbol instanceof Symbol.Kind(String kind)) {
       return given.things(kind).stream()
           .map(thing -> new Place(symbol, List.of(thing), List.of(Value.NO, Value.YES)))
           .toList();
     }
-    Optional<Declaration.Term> term = vocabulary.term(symbol);
+    Optional<Declaration.Term> term = term(symbol);
     if (term.isEmpty() || term.get().storage() == Declaration.Storage.TERM && speaks(symbol)) {
       return List.of();
     }
@@ -256,7 +252,11 @@ final class MutualDefinitions {
     return tuples.stream().map(t -> new Place(symbol, t, List.copyOf(values))).toList();
   }
 
-  private boolean speaks(String term) {
+  private Optional<Declaration.Term> term(Symbol symbol) {
+    return symbol instanceof Symbol.Named(String name) ? vocabulary.term(name) : Optional.empty();
+  }
+
+  private boolean speaks(Symbol term) {
     return claims.stream()
         .flatMap(c -> c.assertions().stream())
         .anyMatch(a -> symbol(a).equals(term));
@@ -289,14 +289,15 @@ final class MutualDefinitions {
         .forEach(
             entry -> {
               Place place = entry.getKey();
-              if (!place.isMembership()) {
-                cells.put(new Cell.Stored(place.symbol(), place.arguments()), entry.getValue());
+              if (!(place.symbol() instanceof Symbol.Kind(String kind))) {
+                cells.put(
+                    new Cell.Stored(place.symbol().name(), place.arguments()), entry.getValue());
               } else if (entry.getValue().equals(Value.YES)
                   && place.arguments().getFirst() instanceof Value.Thing thing) {
                 Value.Nature nature = natures.get(thing);
                 Set<String> kinds =
                     nature == null ? new LinkedHashSet<>() : new LinkedHashSet<>(nature.kinds());
-                kinds.add(place.symbol().substring(KIND.length()));
+                kinds.add(kind);
                 natures.put(thing, new Value.Nature(Optional.empty(), kinds));
               }
             });
@@ -313,14 +314,13 @@ final class MutualDefinitions {
       case NO -> value.equals(Value.NO);
       case ANSWER -> verdict.answers().equals(List.of(value.words()));
       case OPEN ->
-          place.isMembership()
+          place.symbol() instanceof Symbol.Kind
               ? value.equals(Value.NO)
-              : vocabulary
-                  .term(place.symbol())
+              : term(place.symbol())
                   .flatMap(preferred::preferred)
                   .filter(value::equals)
                   .isPresent();
-      default -> false;
+      case ALLOWED, REFUSED, OBLIGED, EXCUSED, HAPPENS, PREVENTED, UNSETTLED -> false;
     };
   }
 }

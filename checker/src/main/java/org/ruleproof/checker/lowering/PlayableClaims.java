@@ -88,8 +88,8 @@ final class PlayableClaims {
             all().stream()
                 .filter(c -> !isClampOfState(c.claim().statement(), vocabulary))
                 .toList());
-    for (Set<String> cycle : dependencies.cycles()) {
-      if (cycle.size() == 1 && vocabulary.term(cycle.iterator().next()).isPresent()) {
+    for (Set<Symbol> cycle : dependencies.cycles()) {
+      if (cycle.size() == 1 && cycle.iterator().next() instanceof Symbol.Named) {
         continue; // such a claim reads what the claims before it left
       }
       List<ClaimInForce> defining =
@@ -103,11 +103,19 @@ final class PlayableClaims {
                   claim,
                   cycle.size() == 1
                       ? "what is of a kind depends on what is of it"
-                      : String.join(" and ", cycle) + " are defined by one another"));
+                      : words(cycle) + " are defined by one another"));
     }
   }
 
-  private static boolean isDefinedWithin(ClaimInForce claim, Set<String> cycle) {
+  private static String words(Set<Symbol> cycle) {
+    return String.join(
+        " and ",
+        cycle.stream()
+            .map(s -> s instanceof Symbol.Kind(String kind) ? "being " + kind : s.name())
+            .toList());
+  }
+
+  private static boolean isDefinedWithin(ClaimInForce claim, Set<Symbol> cycle) {
     return TermDependencies.of(claim).entrySet().stream()
         .anyMatch(d -> cycle.contains(d.getKey()) && !Collections.disjoint(cycle, d.getValue()));
   }

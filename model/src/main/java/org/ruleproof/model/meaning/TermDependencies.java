@@ -1,7 +1,6 @@
 package org.ruleproof.model.meaning;
 
 import java.util.ArrayDeque;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,8 +15,8 @@ public final class TermDependencies {
   private static final Set<Head.Family> VALUED =
       Set.of(Head.Family.VALUE, Head.Family.BASE, Head.Family.MODIFIER);
 
-  private final Map<String, Set<String>> direct = new LinkedHashMap<>();
-  private final Map<String, Set<String>> closed = new LinkedHashMap<>();
+  private final Map<Symbol, Set<Symbol>> direct = new LinkedHashMap<>();
+  private final Map<Symbol, Set<Symbol>> closed = new LinkedHashMap<>();
 
   /** The dependencies by what these claims say. */
   public TermDependencies(List<ClaimInForce> claims) {
@@ -29,42 +28,43 @@ public final class TermDependencies {
     }
   }
 
-  /** {@return what the claim reads to define it, by term, and by kind as {@code is KIND}} */
-  public static Map<String, Set<String>> of(ClaimInForce claim) {
-    Map<String, Set<String>> defined = new LinkedHashMap<>();
+  /** {@return what the claim reads to define it, by term and by kind} */
+  public static Map<Symbol, Set<Symbol>> of(ClaimInForce claim) {
+    Map<Symbol, Set<Symbol>> defined = new LinkedHashMap<>();
     for (Assertion assertion : claim.assertions()) {
       String name = assertion.head().topic().names().stream().findFirst().orElse("");
       boolean member = assertion.head().family() == Head.Family.MEMBER;
       if (member || VALUED.contains(assertion.head().family())) {
-        Set<String> read =
-            defined.computeIfAbsent((member ? "is " : "") + name, n -> new LinkedHashSet<>());
-        assertion.holds().forEach(h -> read.addAll(Parts.symbols(h)));
-        assertion.bars().forEach(b -> read.addAll(Parts.symbols(b)));
-        assertion.answer().expression().ifPresent(e -> read.addAll(Parts.symbols(e)));
+        Symbol symbol = member ? new Symbol.Kind(name) : new Symbol.Named(name);
+        Set<Symbol> read = defined.computeIfAbsent(symbol, _ -> new LinkedHashSet<>());
+        assertion.holds().forEach(h -> read.addAll(Symbol.in(h)));
+        assertion.bars().forEach(b -> read.addAll(Symbol.in(b)));
+        assertion.answer().expression().ifPresent(e -> read.addAll(Symbol.in(e)));
         if (member) {
-          assertion.head().arguments().forEach(a -> read.addAll(Parts.symbols(a)));
+          assertion.head().arguments().forEach(a -> read.addAll(Symbol.in(a)));
         }
       }
     }
     if (claim.assertions().isEmpty() && claim.claim().statement() instanceof Statement.Modify m) {
-      Set<String> read = defined.computeIfAbsent(m.term().name(), n -> new LinkedHashSet<>());
-      read.addAll(Parts.symbols(m.amount()));
-      claim.claim().when().ifPresent(w -> read.addAll(Parts.symbols(w)));
-      claim.claim().unless().ifPresent(u -> read.addAll(Parts.symbols(u)));
+      Set<Symbol> read =
+          defined.computeIfAbsent(new Symbol.Named(m.term().name()), _ -> new LinkedHashSet<>());
+      read.addAll(Symbol.in(m.amount()));
+      claim.claim().when().ifPresent(w -> read.addAll(Symbol.in(w)));
+      claim.claim().unless().ifPresent(u -> read.addAll(Symbol.in(u)));
     }
     return defined;
   }
 
   /** {@return the symbol, and all symbols on which its value can depend} */
-  public Set<String> of(String symbol) {
-    Set<String> known = closed.get(symbol);
+  public Set<Symbol> of(Symbol symbol) {
+    Set<Symbol> known = closed.get(symbol);
     if (known != null) {
       return known;
     }
-    Set<String> all = new LinkedHashSet<>();
-    ArrayDeque<String> pending = new ArrayDeque<>(List.of(symbol));
+    Set<Symbol> all = new LinkedHashSet<>();
+    ArrayDeque<Symbol> pending = new ArrayDeque<>(List.of(symbol));
     while (!pending.isEmpty()) {
-      String next = pending.removeFirst();
+      Symbol next = pending.removeFirst();
       if (all.add(next)) {
         pending.addAll(direct.getOrDefault(next, Set.of()));
       }
@@ -77,12 +77,12 @@ public final class TermDependencies {
    * {@return the sets of symbols that are defined by one another, in the order of the claims} A set
    * of one is a symbol that reads itself.
    */
-  public SequencedSet<Set<String>> cycles() {
-    SequencedSet<Set<String>> cycles = new LinkedHashSet<>();
+  public SequencedSet<Set<Symbol>> cycles() {
+    SequencedSet<Set<Symbol>> cycles = new LinkedHashSet<>();
     direct.forEach(
         (symbol, read) -> {
           if (read.stream().anyMatch(s -> of(s).contains(symbol))) {
-            Set<String> cycle = new LinkedHashSet<>(of(symbol));
+            Set<Symbol> cycle = new LinkedHashSet<>(of(symbol));
             cycle.removeIf(other -> !of(other).contains(symbol));
             cycles.add(cycle);
           }
@@ -90,16 +90,24 @@ public final class TermDependencies {
     return cycles;
   }
 
-  /** {@return whether the condition can depend on one of these symbols} */
-  public boolean dependsOn(Expression condition, Set<String> names) {
-    return !names.isEmpty()
-        && Parts.symbols(condition).stream().anyMatch(s -> !Collections.disjoint(names, of(s)));
+  /** {@return whether the condition can depend on one of the symbols with these texts} */
+  public boolean dependsOn(Expression condition, Set<String> texts) {
+    return !texts.isEmpty()
+        && Symbol.in(condition).stream()
+            .anyMatch(s -> of(s).stream().map(Symbol::text).anyMatch(texts::contains));
   }
 
   /** {@return all symbols on which the condition can depend} */
-  public Set<String> of(Expression condition) {
-    Set<String> all = new LinkedHashSet<>();
-    Parts.symbols(condition).forEach(s -> all.addAll(of(s)));
+  public Set<Symbol> symbols(Expression condition) {
+    Set<Symbol> all = new LinkedHashSet<>();
+    Symbol.in(condition).forEach(s -> all.addAll(of(s)));
     return all;
+  }
+
+  /** {@return their texts} */
+  public Set<String> of(Expression condition) {
+    Set<String> texts = new LinkedHashSet<>();
+    symbols(condition).forEach(symbol -> texts.add(symbol.text()));
+    return texts;
   }
 }
