@@ -236,7 +236,8 @@ public final class RandomRules {
     if (upTo(3) == 0) {
       line("term flag(Player): no | yes");
       line("rule \"flags\"");
-      line("  flag(p) = " + one("yes when m = 1", "yes when not flag(p) and m = 2"));
+      String denied = steps ? "yes when not flag(p) and m = 2 and step is rest" : "yes when m = 0";
+      line("  flag(p) = " + one("yes when m = 1", denied)); // no value is denied at the start
       claim("  flag(p) = no when flag(p) and n(p) = 0");
       claim("  power(p) plus 1 when flag(p)");
     }
