@@ -161,7 +161,7 @@ public final class BoundarySearch {
       }
       world.refuse(applies(world, other.assertion(), values));
     }
-    world.close();
+    world.complete();
     return Optional.of(new Posted(world, values, () -> original.value() == 1));
   }
 

@@ -13,7 +13,6 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
-import org.ruleproof.constraints.situation.RelaxedSearch;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
@@ -152,7 +151,7 @@ final class PairQuestion {
    */
   boolean neverMeet(List<Place> instance) {
     try {
-      Asked asked = ask(instance, World.withoutClaims(relevant(), scope));
+      Asked asked = ask(instance, world(Set.of()));
       if (asked.world().isImpossible(asked.one()) || asked.world().isImpossible(asked.two())) {
         return true;
       }
@@ -176,10 +175,7 @@ final class PairQuestion {
             .noneMatch(other -> apart(other, leftOut, true));
   }
 
-  /**
-   * Whether a witness exists: the permission applies, or both sides apply and exclude each other. A
-   * question with many claims is large, so a situation that all of them admit is tried first.
-   */
+  /** Whether a witness exists: the permission applies, or both sides apply and exclude each other. */
   boolean occurs(List<Place> instance) {
     Function<Asked, List<Bit>> wanted =
         mode == ContradictionMode.PERMISSION
@@ -226,9 +222,13 @@ final class PairQuestion {
   private record Asked(World world, List<SymbolicValue> values, Bit one, Bit two, Bit differ) {}
 
   private Asked ask(List<Place> instance, Set<String> leftOut) {
+    return ask(instance, world(leftOut));
+  }
+
+  private World world(Set<String> leftOut) {
     Set<String> all = new HashSet<>(leftOut);
     all.addAll(own);
-    return ask(instance, new World(relevant(), scope, all, reading().heeded(), reach));
+    return new World(relevant(), scope, all, reading().heeded(), reach);
   }
 
   private Asked ask(List<Place> instance, World world) {
@@ -328,25 +328,9 @@ final class PairQuestion {
     return possible(instance, leftOut, asked -> List.of(asked.one()));
   }
 
-  /**
-   * Whether some situation satisfies all of these. A search without claims comes first: it is small,
-   * and mostly refutes the question or finds a situation that the claims admit.
-   */
+  /** Whether some situation satisfies all of these. */
   private boolean possible(
       List<Place> instance, Set<String> leftOut, Function<Asked, List<Bit>> wanted) {
-    if (leftOut.isEmpty()) {
-      switch (search(instance, wanted).findWithItsObjects()) {
-        case RelaxedSearch.Found.Never never -> {
-          used.addAll(never.used());
-          return false;
-        }
-        case RelaxedSearch.Found.Solved solved -> {
-          used.addAll(solved.world().used());
-          return true;
-        }
-        case RelaxedSearch.Found.Unknown unknown -> {}
-      }
-    }
     Asked asked = ask(instance, leftOut);
     return possible(asked, wanted.apply(asked));
   }
@@ -388,39 +372,6 @@ final class PairQuestion {
     return world.conditions().some(within, permission.bars(), match.environment());
   }
 
-  /**
-   * Whether a relaxed search finds a situation where both apply without E. True proves that the
-   * prohibition is not {@link #excused}.
-   */
-  boolean isSeenUnexcused(List<Place> instance) {
-    return isSeen(
-        instance,
-        asked ->
-            List.of(
-                asked.one(),
-                asked.two(),
-                asked.world().not(excused(asked.world(), asked.values()))));
-  }
-
-  /** Whether a situation that is found without claims satisfies all of these and the claims. */
-  private boolean isSeen(List<Place> instance, Function<Asked, List<Bit>> wanted) {
-    return search(instance, wanted).find() instanceof RelaxedSearch.Found.Solved;
-  }
-
-  private RelaxedSearch search(List<Place> instance, Function<Asked, List<Bit>> wanted) {
-    return new RelaxedSearch(
-        relevant(),
-        scope,
-        own,
-        reading().heeded(),
-        reach,
-        world -> HeadInstances.in(world, instance),
-        (world, values) -> {
-          wanted.apply(ask(world, values)).forEach(world::require);
-          return List.of();
-        });
-  }
-
   /** Whether both sides can apply in one situation, whatever their answers. */
   boolean meet(List<Place> instance, Set<String> leftOut) {
     return together(instance, leftOut, false);
@@ -431,6 +382,7 @@ final class PairQuestion {
     Asked asked = ask(instance, Set.of());
     asked.world().require(asked.one());
     asked.world().refuse(asked.two());
+    asked.world().complete();
     return asked.world();
   }
 
@@ -440,6 +392,7 @@ final class PairQuestion {
     asked.world().require(asked.one());
     asked.world().require(asked.two());
     asked.world().require(asked.differ());
+    asked.world().complete();
     return asked.world();
   }
 }

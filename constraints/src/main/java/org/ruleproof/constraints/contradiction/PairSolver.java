@@ -15,11 +15,12 @@ import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.CoreItems;
-import org.ruleproof.constraints.situation.RelaxedSearch;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.StatedFacts;
+import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.World;
+import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
@@ -91,30 +92,14 @@ final class PairSolver {
 
   /** For each ruling, whether its prohibitions revoke the permission. */
   List<PairOutcome> permission(ClaimSide first, List<List<ClaimSide>> rulings) {
-    SharedCountermodels countermodels =
-        new SharedCountermodels(
-            relevant,
-            scopes,
-            settings.reach(),
-            first,
-            filter.givers(first),
-            seconds -> forwards(first, seconds));
-    if (settings.scope().isEmpty()) {
-      for (List<ClaimSide> ruling : rulings) {
-        ruling.stream()
-            .filter(second -> filter.mayImply(first, second))
-            .forEach(second -> countermodels.consider(List.of(second)));
-        if (ruling.size() > 1 && filter.mayImplyTogether(first, ruling)) {
-          countermodels.consider(ruling);
-        }
-      }
-    }
-    return rulings.stream().map(ruling -> permission(first, ruling, countermodels)).toList();
+    PermittedSituations situations =
+        new PermittedSituations(relevant, first, scopes.withRoom(first), settings.reach());
+    return rulings.stream().map(ruling -> permission(first, ruling, situations)).toList();
   }
 
   /** Asks about each prohibition of a ruling, and about all together if none alone is enough. */
   private PairOutcome permission(
-      ClaimSide first, List<ClaimSide> prohibitions, SharedCountermodels countermodels) {
+      ClaimSide first, List<ClaimSide> prohibitions, PermittedSituations situations) {
     PairOutcome found = PairOutcome.NOTHING;
     for (ClaimSide second : prohibitions) {
       if (!asked(first, second)) {
@@ -126,7 +111,7 @@ final class PairSolver {
               first,
               List.of(second),
               Exemption.NONE,
-              Optional.of(countermodels));
+              Optional.of(situations));
       if (outcome.isContradiction()) {
         return outcome;
       }
@@ -140,7 +125,7 @@ final class PairSolver {
               first,
               prohibitions,
               Exemption.NONE,
-              Optional.of(countermodels));
+              Optional.of(situations));
       if (all.isContradiction()) {
         return all;
       }
@@ -168,14 +153,14 @@ final class PairSolver {
       ClaimSide first,
       List<ClaimSide> seconds,
       Exemption exemption,
-      Optional<SharedCountermodels> countermodels) {
+      Optional<PermittedSituations> situations) {
     List<ClaimSide> sides = new ArrayList<>(List.of(first));
     sides.addAll(seconds);
     try {
       PairQuestion question = question(mode, sides);
       for (List<Place> instance : question.instances()) {
         Optional<PairQuestion> found =
-            contradicting(question, instance, countermodels)
+            contradicting(question, instance, situations)
                 .filter(q -> mayOccur(mode, first, seconds, instance))
                 .filter(q -> isCarriedForAll(mode, first, seconds, instance));
         if (found.isEmpty()) {
@@ -210,16 +195,16 @@ final class PairSolver {
    * claims that may carry the implication from the first side.
    */
   private Optional<PairQuestion> contradicting(
-      PairQuestion eitherWay, List<Place> instance, Optional<SharedCountermodels> countermodels) {
-    if (countermodels.isEmpty() || settings.scope().isPresent()) {
+      PairQuestion eitherWay, List<Place> instance, Optional<PermittedSituations> situations) {
+    if (situations.isEmpty() || settings.scope().isPresent()) {
       return Optional.of(eitherWay)
           .filter(q -> !q.neverMeet(instance) && q.contradicts(instance, Set.of()));
     }
     ClaimSide first = eitherWay.first();
     List<ClaimSide> seconds = eitherWay.seconds();
     if (filter.mayImplyTogether(first, seconds)
-        && !countermodels.get().showApart(eitherWay.scope(), instance, seconds)) {
-      Set<String> carriers = countermodels.get().carriers(seconds);
+        && !situations.get().showApart(eitherWay.scope(), instance, seconds)) {
+      Set<String> carriers = forwards(first, seconds);
       PairQuestion forwards =
           question(ContradictionMode.PERMISSION, first, seconds, () -> carriers);
       if (forwards.implies(instance, Set.of())) {
@@ -231,7 +216,6 @@ final class PairSolver {
             q ->
                 seconds.stream().anyMatch(s -> filter.mayExcuse(first, s))
                     && !q.neverMeet(instance)
-                    && !q.isSeenUnexcused(instance)
                     && q.excused(instance, Set.of()));
   }
 
@@ -434,24 +418,22 @@ final class PairSolver {
     return seen.computeIfAbsent(
         new Occurrence(new AssertionIdentity(permission.assertion()), scope, instance),
         _ ->
-            new RelaxedSearch(
-                        relevant,
-                        scope,
-                        own,
-                        item -> true,
-                        reach(),
-                        world -> HeadInstances.in(world, instance),
-                        (world, values) -> {
-                          world.require(
-                              world.either(
-                                  SideApplicability.of(relevant, world, permission, own, values)
-                                      .stream()
-                                      .map(ClaimValues.Match::where)
-                                      .toList()));
-                          return List.of();
-                        })
-                    .findWithItsObjects()
-                instanceof RelaxedSearch.Found.Solved);
+            occurs(
+                new World(relevant, scope, own, item -> true, reach()), permission, instance, own));
+  }
+
+  private boolean occurs(World world, ClaimSide permission, List<Place> instance, Set<String> own) {
+    try {
+      List<SymbolicValue> values = HeadInstances.in(world, instance);
+      world.require(
+          world.either(
+              SideApplicability.of(relevant, world, permission, own, values).stream()
+                  .map(ClaimValues.Match::where)
+                  .toList()));
+      return WorldSolver.isPossible(world);
+    } catch (Untranslatable unknown) {
+      return false;
+    }
   }
 
   /** The claims that give a value to a symbol of the sides' conditions, directly or through others. */

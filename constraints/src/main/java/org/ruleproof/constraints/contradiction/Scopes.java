@@ -64,6 +64,11 @@ public final class Scopes {
     return scopes.computeIfAbsent(Scope.of(vocabulary, needed, MOST), s -> s);
   }
 
+  /** A scope with one more object of each sort than a question about the side alone needs. */
+  Scope withRoom(ClaimSide side) {
+    return scopes.computeIfAbsent(Scope.of(vocabulary, of(List.of(side)).plus(1), MOST), s -> s);
+  }
+
   private Needs needs(ClaimSide side) {
     Needs needs = known.get(side);
     if (needs == null) {

@@ -12,7 +12,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ruleproof.constraints.situation.RelaxedSearch;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.SymbolicValue;
@@ -127,23 +126,7 @@ final class InputFeasibility {
    * @throws Untranslatable when the limit of conflicts is reached first
    */
   boolean isPossible(List<Applying> applying, List<Comparison> inputs) {
-    RelaxedSearch search =
-        new RelaxedSearch(
-            relevant,
-            scope(applying),
-            names(applying),
-            item -> true,
-            REACH,
-            world -> instance(world, applying),
-            (world, instance) -> {
-              require(world, applying, inputs, instance);
-              return List.of();
-            });
-    return switch (search.findWithItsObjects()) {
-      case RelaxedSearch.Found.Never _ -> false;
-      case RelaxedSearch.Found.Solved _ -> true;
-      case RelaxedSearch.Found.Unknown _ -> isPossibleInFull(applying, inputs);
-    };
+    return isPossibleInFull(applying, inputs);
   }
 
   /** The same question asked with all claims at once. */
@@ -151,7 +134,6 @@ final class InputFeasibility {
     World world = new World(relevant, scope(applying), names(applying), item -> true, REACH);
     try {
       require(world, applying, inputs, instance(world, applying));
-      world.close();
     } catch (Untranslatable unknown) {
       return true;
     }

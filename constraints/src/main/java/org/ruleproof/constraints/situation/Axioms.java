@@ -1,5 +1,6 @@
 package org.ruleproof.constraints.situation;
 
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -54,6 +55,21 @@ final class Axioms {
 
   private boolean isAboutWhatWasRead(Set<Symbol> symbols) {
     return world.hasRead(symbols) || unknowns.stream().anyMatch(symbols::contains);
+  }
+
+  /** The objects that the question itself reads. */
+  Set<Integer> focus() {
+    return Collections.unmodifiableSet(focus);
+  }
+
+  /** Whether the axiom is posted. */
+  boolean isPosted(int number) {
+    return posted.contains(number);
+  }
+
+  /** Posts an axiom. */
+  void post(int number) {
+    post(number, new LinkedHashSet<>(focus));
   }
 
   /** Posts all axioms, for all objects. */

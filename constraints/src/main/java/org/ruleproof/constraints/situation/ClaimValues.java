@@ -234,7 +234,7 @@ public final class ClaimValues {
   }
 
   /** The analysis of definitions, not this one, judges a value that reads its own term. */
-  private static boolean readsItself(Stated stated) {
+  static boolean readsItself(Stated stated) {
     return stated.assertion().answer() instanceof Answer.Exactly exactly
         && stated.assertion().head().topic() instanceof Topic.Named named
         && Parts.mentions(exactly.value(), named.name());

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.ruleproof.model.kernel.AppliedAssertion;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.situation.QuotedCards;
 
@@ -33,7 +35,26 @@ final class ConditionParts {
 
   private final Map<Identity, List<Conjunct>> conjuncts = new ConcurrentHashMap<>();
   private final Map<Identity, Conjunct> whole = new ConcurrentHashMap<>();
+  private final Map<AssertionOf, AppliedAssertion> applied = new ConcurrentHashMap<>();
   private final Map<Identity, List<String>> quoted = new ConcurrentHashMap<>();
+
+  /** The exact reading of an assertion. */
+  AppliedAssertion applied(Assertion assertion) {
+    return applied.computeIfAbsent(new AssertionOf(assertion), a -> new AppliedAssertion(a.same()));
+  }
+
+  /** One assertion, and no other that says the same. */
+  private record AssertionOf(Assertion same) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof AssertionOf of && of.same == same;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(same);
+    }
+  }
 
   List<Conjunct> conjuncts(Expression condition) {
     return conjuncts.computeIfAbsent(

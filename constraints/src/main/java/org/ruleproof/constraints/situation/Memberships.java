@@ -37,7 +37,6 @@ final class Memberships {
   private final Map<Integer, Map<String, Membership>> asked = new HashMap<>();
   private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
   private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
-  private final Set<String> bound = new HashSet<>();
 
   /** Closures that wait until all claims which may give the membership are read. */
   private final Deque<Closure> closing = new ArrayDeque<>();
@@ -49,7 +48,6 @@ final class Memberships {
     /** Whether claims may give it; false for that of an object in its own sort, or in another. */
     private final boolean isGiven;
 
-    private boolean isBound;
     private List<ClaimValues.Given> guards = List.of();
 
     private Membership(Bit is, boolean isGiven) {
@@ -59,7 +57,7 @@ final class Memberships {
   }
 
   /** A copy of the card is not of the kind, unless a claim says so. */
-  private record Closure(int object, String card, String kind, Bit isCard, Bit isOfKind) {}
+  record Closure(int object, String card, String kind, Bit isCard, Bit isOfKind) {}
 
   Memberships(World world, RelevantClaims relevant) {
     this.world = world;
@@ -73,9 +71,22 @@ final class Memberships {
     return Collections.unmodifiableMap(kinds);
   }
 
-  /** Whether claims about the membership were posted. */
-  boolean isBound(String key) {
-    return bound.contains(key);
+  /** Visits all memberships that were read. */
+  void forEach(Visitor visitor) {
+    asked.forEach(
+        (object, ofObject) ->
+            ofObject.forEach(
+                (kind, known) -> {
+                  if (known.isGiven) {
+                    visitor.visit(object, kind, known.is);
+                  }
+                }));
+  }
+
+  /** Gets a membership. */
+  @FunctionalInterface
+  interface Visitor {
+    void visit(int object, String kind, Bit is);
   }
 
   /** The kinds that were read for an object. */
@@ -106,19 +117,7 @@ final class Memberships {
       bind(object, kind, put(object, kind, key, logic.constant(false)));
       return logic.constant(false);
     }
-    if (world.reading().isPresent()) {
-      Bit is =
-          world
-              .reading()
-              .get()
-              .membership(object, kind, key)
-              .map(world.logic()::constant)
-              .orElseGet(() -> world.problem().bit());
-      put(object, kind, key, is);
-      return is;
-    }
-    Bit variable =
-        world.givenMembership(key).map(logic::constant).orElseGet(() -> world.problem().bit());
+    Bit variable = world.problem().bit();
     Membership membership = put(object, kind, key, variable);
     SequencedSet<String> ofThis = kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>());
     List<String> others = List.copyOf(ofThis);
@@ -165,14 +164,11 @@ final class Memberships {
     return membership;
   }
 
-  /** Posts the claims about the membership, once and only within the reach of the search. */
+  /** Offers the claims about the membership, once and only within the reach of the search. */
   private void bind(int object, String kind, Membership membership) {
-    if (membership.isGiven
-        && !membership.isBound
-        && world.mayGoFurther(s -> s.hasRead(key(object, kind)))) {
-      membership.isBound = true;
-      bound.add(key(object, kind));
-      world.further(
+    if (membership.isGiven) {
+      world.offer(
+          new GroundAtom.Member(object, kind),
           () ->
               membership.guards = world.claimValues().bindMembership(kind, object, membership.is));
     }
@@ -249,39 +245,52 @@ final class Memberships {
         || logic.isNo(kind(object, kind))
         || vocabulary.card(kind).isPresent()
         || vocabulary.isWithin(card, kind)
-        || world.leavesOpen(kind)
         || !world.heeds(CoreItems.card(card))) {
       return;
     }
     Closure closure = new Closure(object, card, kind, kind(object, card), kind(object, kind));
     if (relevant.kindsMade(card, kind).isEmpty()) {
-      post(closure);
+      require(closure);
     } else {
       closing.add(closure);
     }
   }
 
-  /**
-   * Posts the waiting closures after everything else is read. A claim that gives a kind below the
-   * closed one gives that one too, so the kinds below are read first. Nothing is read for a
-   * membership at the last depth.
-   */
+  /** Posts the waiting closures after everything else is read. */
   void close() {
     while (!closing.isEmpty()) {
-      Closure closure = closing.removeFirst();
+      Closure closure = closing.getFirst();
       if (logic.isNo(closure.isCard()) || logic.isNo(closure.isOfKind())) {
-        continue;
+        closing.removeFirst();
+      } else {
+        post(closure);
       }
-      if (bound.contains(key(closure.object(), closure.kind()))) {
-        relevant
-            .kindsMade(closure.card(), closure.kind())
-            .forEach(below -> kind(closure.object(), below));
-      }
-      post(closure);
     }
   }
 
-  private void post(Closure closure) {
+  /** The closures that are not posted yet, and broken in the situation that was found. */
+  List<Closure> broken() {
+    return closing.stream().filter(c -> c.isCard().is(1) && c.isOfKind().is(1)).toList();
+  }
+
+  /**
+   * Posts a waiting closure. A claim that gives a kind below the closed one gives that one too, so
+   * the kinds below are read first. Nothing is read for a membership at the last depth.
+   */
+  void post(Closure closure) {
+    closing.remove(closure);
+    GroundAtom of = new GroundAtom.Member(closure.object(), closure.kind());
+    world.grounding().post(of);
+    if (world.grounding().isPosted(of)) {
+      for (String below : relevant.kindsMade(closure.card(), closure.kind())) {
+        kind(closure.object(), below);
+        world.grounding().post(new GroundAtom.Member(closure.object(), below));
+      }
+    }
+    require(closure);
+  }
+
+  private void require(Closure closure) {
     List<Bit> parts = new ArrayList<>();
     parts.add(logic.not(closure.isCard()));
     parts.add(logic.not(closure.isOfKind()));

@@ -10,8 +10,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -38,7 +37,8 @@ public final class RelevantClaims {
   private final Prevailing prevailing;
   private final Map<Topic, List<Stated>> index = new LinkedHashMap<>();
   private final List<Set<Symbol>> axiomSymbols;
-  private final Set<Symbol> spokenOfByAxioms;
+  private final Map<Symbol, List<Integer>> axiomsBySymbol;
+  private final List<String> axiomNames;
   private final SequencedMap<String, ClaimInForce> claims = new LinkedHashMap<>();
   private volatile Optional<Map<String, List<Type>>> opaqueTypes = Optional.empty();
   private final Map<String, List<Stated>> byClaim = new HashMap<>();
@@ -46,7 +46,6 @@ public final class RelevantClaims {
   private final ConditionParts conditionParts;
   private final QuotientRounding quotients;
   private final Map<CardAndKind, List<String>> made = new ConcurrentHashMap<>();
-  private final Map<String, List<String>> ofMembers = new ConcurrentHashMap<>();
   private final Map<Topic, List<Stated>> withThoseAbove = new ConcurrentHashMap<>();
   private final Map<Topic, List<Stated>> lifting = new ConcurrentHashMap<>();
   private final Map<Head.Family, List<Stated>> liftingOfFamily = new ConcurrentHashMap<>();
@@ -58,8 +57,13 @@ public final class RelevantClaims {
     this.prevailing = new Prevailing(vocabulary.principles());
     this.axiomSymbols =
         vocabulary.axioms().stream().<Set<Symbol>>map(a -> Symbol.in(a.condition())).toList();
-    this.spokenOfByAxioms =
-        axiomSymbols.stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+    this.axiomsBySymbol = new HashMap<>();
+    for (int i = 0; i < axiomSymbols.size(); i++) {
+      for (Symbol symbol : axiomSymbols.get(i)) {
+        axiomsBySymbol.computeIfAbsent(symbol, s -> new ArrayList<>()).add(i);
+      }
+    }
+    this.axiomNames = IntStream.range(0, axiomSymbols.size()).mapToObj(CoreItems::axiom).toList();
     this.values = new ConcurrentHashMap<>();
     this.conditionParts = new ConditionParts();
     this.quotients = new QuotientRounding(vocabulary, claims);
@@ -76,7 +80,8 @@ public final class RelevantClaims {
     this.vocabulary = whole.vocabulary;
     this.prevailing = whole.prevailing;
     this.axiomSymbols = whole.axiomSymbols;
-    this.spokenOfByAxioms = whole.spokenOfByAxioms;
+    this.axiomsBySymbol = whole.axiomsBySymbol;
+    this.axiomNames = whole.axiomNames;
     this.values = whole.values;
     this.conditionParts = whole.conditionParts;
     this.quotients = whole.quotients;
@@ -140,7 +145,26 @@ public final class RelevantClaims {
 
   /** Whether an axiom reads that symbol. */
   public boolean isSpokenOfByAxioms(Symbol symbol) {
-    return spokenOfByAxioms.contains(symbol);
+    return axiomsBySymbol.containsKey(symbol);
+  }
+
+  /** The axioms that read the symbol, by their places. */
+  List<Integer> axiomsAbout(Symbol symbol) {
+    return axiomsBySymbol.getOrDefault(symbol, List.of());
+  }
+
+  /** The axioms that read some opaque condition. */
+  List<Integer> axiomsWithOpaque() {
+    return axiomsBySymbol.entrySet().stream()
+        .filter(e -> e.getKey() instanceof Symbol.Opaque)
+        .flatMap(e -> e.getValue().stream())
+        .distinct()
+        .toList();
+  }
+
+  /** The name of an axiom by its place. */
+  String axiomName(int place) {
+    return axiomNames.get(place);
   }
 
   /**
@@ -210,33 +234,12 @@ public final class RelevantClaims {
     return kindsGiven().stream().filter(given -> vocabulary.isWithin(given, within)).toList();
   }
 
-  /** The claims that speak of the members of the kind, or of a kind within it. */
-  List<String> speakersOfMembers(String kind) {
-    return ofMembers.computeIfAbsent(
-        kind,
-        within ->
-            kindsGiven(within).stream()
-                .flatMap(given -> about(Head.Family.MEMBER, given).stream())
-                .map(Stated::name)
-                .distinct()
-                .toList());
-  }
-
   /** The kinds of whose members some claim speaks, in source order. */
   List<String> kindsGiven() {
     return index.keySet().stream()
         .filter(topic -> topic.family() == Head.Family.MEMBER)
         .flatMap(topic -> topic.names().stream())
         .toList();
-  }
-
-  /** Whether one of these claims speaks about such a topic. */
-  boolean speaksAbout(Predicate<Topic> topic, Predicate<String> claims) {
-    return index.entrySet().stream()
-        .anyMatch(
-            e ->
-                topic.test(e.getKey())
-                    && e.getValue().stream().anyMatch(stated -> claims.test(stated.name())));
   }
 
   /** Which of two claims prevails. */

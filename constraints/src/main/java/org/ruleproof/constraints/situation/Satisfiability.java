@@ -45,12 +45,9 @@ public enum Satisfiability {
         new Question(
             relevant, scope, holds, bars, reach, w -> first(w, holds, variables, variables.size()));
     try {
-      RelaxedSearch.Found found = apart.relaxed();
-      if (!(found instanceof RelaxedSearch.Found.Solved)
-          && hasTwoOfASort(relevant, holds, variables)) {
-        found = any.relaxed();
-      }
-      return any.isPossible(found) ? POSSIBLE : IMPOSSIBLE;
+      boolean possible =
+          apart.isPossible() || hasTwoOfASort(relevant, holds, variables) && any.isPossible();
+      return possible ? POSSIBLE : IMPOSSIBLE;
     } catch (Untranslatable reason) {
       return UNDECIDED;
     }
@@ -108,38 +105,10 @@ public enum Satisfiability {
       List<Expression> bars,
       int reach,
       Function<World, VariableBindings> bindings) {
-    private void post(World world) {
-      world.require(world.conditions().some(holds, bars, bindings.apply(world)));
-    }
-
-    private World world() {
+    private boolean isPossible() {
       World world = new World(relevant, scope, Set.of(), item -> true, reach);
-      post(world);
-      return world;
-    }
-
-    private RelaxedSearch.Found relaxed() {
-      return new RelaxedSearch(
-              relevant,
-              scope,
-              Set.of(),
-              item -> true,
-              reach,
-              world -> List.of(),
-              (world, values) -> {
-                post(world);
-                return List.of();
-              })
-          .findWithItsObjects();
-    }
-
-    private boolean isPossible(RelaxedSearch.Found relaxed) {
-      return switch (relaxed) {
-        case RelaxedSearch.Found.Never _ -> false;
-        case RelaxedSearch.Found.Solved _ -> true;
-        case RelaxedSearch.Found.Unknown _ ->
-            WorldSolver.isPossible(world(), List.of(), MOST_CONFLICTS);
-      };
+      world.require(world.conditions().some(holds, bars, bindings.apply(world)));
+      return WorldSolver.isPossible(world, List.of(), MOST_CONFLICTS);
     }
   }
 }

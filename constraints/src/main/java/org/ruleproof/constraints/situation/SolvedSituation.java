@@ -42,17 +42,11 @@ public final class SolvedSituation {
 
   /** The value that a number of the world encodes. */
   public Value value(Type type, int value) {
-    return switch (type) {
-      case Type.OrNone orNone -> value < 0 ? Value.NONE : value(orNone.type(), value);
-      case Type.Kind _ -> thing(value);
-      case Type.Range _, Type.AnyNumber _ -> Value.Quantity.of(value);
-      default -> new Value.Name(world.words(type, value));
-    };
+    return world.values().value(type, value);
   }
 
   private Value.Thing thing(int index) {
-    WorldObjects.Thing thing = world.objects().get(index);
-    return new Value.Thing(thing.sort(), world.objects().ofSort(thing.sort()).indexOf(thing));
+    return world.objects().value(index);
   }
 
   /**

@@ -167,12 +167,7 @@ final class SymbolicAlgebra implements Algebra<Bit, SymbolicValue, VariableBindi
     for (Topic each : new LinkedHashSet<>(List.of(always, topic))) {
       yes.addAll(world.claimValues().bindFlag(each, List.of(world.number(object)), counts));
     }
-    boolean open =
-        world.leavesOpen(
-            each -> each instanceof Topic.Counts other && other.kind().equals(topic.kind()));
-    if (!open) {
-      logic.require(yes);
-    }
+    logic.require(yes);
   }
 
   @Override

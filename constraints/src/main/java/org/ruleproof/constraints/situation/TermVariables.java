@@ -4,12 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.model.language.Declaration;
@@ -18,6 +16,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * The facts, states and terms that a world reads. The first read of a term at its arguments makes a
@@ -28,7 +27,7 @@ final class TermVariables {
   private static final int MOST = 4000;
 
   /** The term that every game has: the step. */
-  private static final Declaration.Term STEP =
+  static final Declaration.Term STEP =
       new Declaration.Term(
           Span.NONE,
           Declaration.Storage.STATE,
@@ -39,11 +38,8 @@ final class TermVariables {
           List.of());
 
   private final World world;
-  private final Map<Applied, Ground> grounds = new LinkedHashMap<>();
+  private final Map<GroundAtom.Term, Ground> grounds = new LinkedHashMap<>();
   private final Map<Integer, List<Ground>> byFirst = new HashMap<>();
-  private final Set<Applied> bound = new HashSet<>();
-
-  private record Applied(String name, List<Integer> arguments) {}
 
   TermVariables(World world) {
     this.world = world;
@@ -59,49 +55,21 @@ final class TermVariables {
     return byFirst.getOrDefault(first, List.of());
   }
 
-  /** Whether claims about the term were posted, because it was read within the reach. */
-  boolean isBound(Ground ground) {
-    return bound.contains(new Applied(ground.name(), ground.arguments()));
-  }
-
   /** The variable of a term at constant arguments. */
   Num get(String name, List<Integer> arguments) {
-    Applied applied = new Applied(name, arguments);
+    GroundAtom.Term applied = new GroundAtom.Term(name, arguments);
     Ground known = grounds.get(applied);
     if (known != null) {
       world.reads(name, arguments);
       bind(applied, known.variable());
       return known.variable();
     }
-    String key = World.key(name, arguments);
     if (grounds.size() + world.memberships().size() > MOST) {
       throw new Untranslatable("the question reads more than " + MOST + " terms");
     }
-    Declaration.Term term =
-        name.equals("step")
-            ? STEP
-            : world
-                .vocabulary()
-                .term(name)
-                .orElseThrow(() -> new Untranslatable(name + " is no fact, state or term"));
-    if (world.reading().isPresent()) {
-      int preferred = preferred(term);
-      Num variable =
-          world
-              .reading()
-              .get()
-              .term(term, key, arguments, preferred)
-              .map(world.problem()::number)
-              .orElseGet(() -> world.variable(key, term.type()));
-      put(applied, new Ground(name, arguments, term.type(), variable, preferred));
-      return variable;
-    }
+    Declaration.Term term = declared(world.vocabulary(), name);
     world.reads(name, arguments);
-    Num variable =
-        world
-            .givenTerm(key)
-            .map(value -> world.number(value).variable())
-            .orElseGet(() -> world.variable(key, term.type()));
+    Num variable = world.variable(name, term.type());
     Ground ground = new Ground(name, arguments, term.type(), variable, preferred(term));
     put(applied, ground);
     restrictToKind(term.type(), variable);
@@ -110,7 +78,7 @@ final class TermVariables {
     return variable;
   }
 
-  private void put(Applied applied, Ground ground) {
+  private void put(GroundAtom.Term applied, Ground ground) {
     grounds.put(applied, ground);
     if (!applied.arguments().isEmpty()) {
       byFirst.computeIfAbsent(applied.arguments().getFirst(), _ -> new ArrayList<>()).add(ground);
@@ -119,14 +87,20 @@ final class TermVariables {
   }
 
   /**
-   * Posts the claims about the term, once and only within the reach. A term first read at the last
+   * Offers the claims about the term, once and only within the reach. A term first read at the last
    * depth gets them when it is read at a smaller one.
    */
-  private void bind(Applied term, Num variable) {
-    if (world.mayGoFurther(s -> s.hasRead(World.key(term.name(), term.arguments())))
-        && bound.add(term)) {
-      world.further(() -> world.claimValues().bindValue(term.name(), term.arguments(), variable));
-    }
+  private void bind(GroundAtom.Term term, Num variable) {
+    world.offer(term, () -> world.claimValues().bindValue(term.name(), term.arguments(), variable));
+  }
+
+  /** A fact, state or term by its name. */
+  static Declaration.Term declared(Vocabulary vocabulary, String name) {
+    return name.equals(STEP.name())
+        ? STEP
+        : vocabulary
+            .term(name)
+            .orElseThrow(() -> new Untranslatable(name + " is no fact, state or term"));
   }
 
   private void restrictToKind(Type type, Num variable) {
@@ -146,7 +120,7 @@ final class TermVariables {
    * The preferred value of a term: its declared initial value, else none, 0, or the first of its
    * type.
    */
-  private int preferred(Declaration.Term term) {
+  int preferred(Declaration.Term term) {
     return term.initial()
         .flatMap(e -> world.conditions().constant(e))
         .orElseGet(

@@ -2,10 +2,8 @@ package org.ruleproof.constraints.situation;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.ruleproof.constraints.situation.World.Unknown;
 import org.ruleproof.constraints.solver.Bit;
@@ -16,11 +14,8 @@ import org.ruleproof.constraints.solver.Bit;
  */
 final class UninterpretedConditions {
   private final World world;
-  private final Set<String> told = new LinkedHashSet<>();
   private final Map<String, Unknown> byKey = new LinkedHashMap<>();
-  private final Map<Applied, Unknown> byName = new HashMap<>();
-
-  private record Applied(Uninterpreted what, List<Integer> arguments) {}
+  private final Map<GroundAtom.Truth, Unknown> byName = new HashMap<>();
 
   UninterpretedConditions(World world) {
     this.world = world;
@@ -29,11 +24,6 @@ final class UninterpretedConditions {
   /** All that were read, by name, in the order of reading. */
   Map<String, Unknown> all() {
     return byKey;
-  }
-
-  /** Whether what determines the condition of that name was posted. */
-  boolean isBound(String key) {
-    return told.contains(key);
   }
 
   /**
@@ -47,46 +37,17 @@ final class UninterpretedConditions {
       List<Integer> arguments,
       boolean undetermined,
       Function<Bit, Runnable> whenNew) {
-    Applied applied = new Applied(what, arguments);
-    Unknown known = byName.get(applied);
-    if (known != null && (world.reading().isPresent() || undetermined)) {
-      return known.variable();
-    }
-    String key = World.key(what.text(), arguments);
-    boolean isRead = !undetermined && world.mayGoFurther(s -> s.hasRead(key));
-    if (known != null && !isRead) {
-      return known.variable();
-    }
-    if (world.reading().isPresent()) {
-      Bit is =
-          world
-              .reading()
-              .get()
-              .unknown(key, undetermined)
-              .map(world.logic()::constant)
-              .orElseGet(() -> world.problem().bit());
-      note(key, applied, is);
-      return is;
-    }
-    Bit variable =
-        known != null
-            ? known.variable()
-            : world
-                .givenUnknown(key)
-                .map(world.logic()::constant)
-                .orElseGet(() -> world.problem().bit());
+    GroundAtom.Truth atom = new GroundAtom.Truth(what, arguments);
+    Unknown known = byName.get(atom);
     if (known == null) {
-      note(key, applied, variable);
+      known = new Unknown(what, arguments, world.problem().bit());
+      byName.put(atom, known);
+      byKey.put(World.key(what.text(), arguments), known);
     }
-    if (isRead && told.add(key)) {
-      world.further(() -> whenNew.apply(variable).run());
+    Bit variable = known.variable();
+    if (!undetermined) {
+      world.offer(atom, () -> whenNew.apply(variable).run());
     }
     return variable;
-  }
-
-  private void note(String key, Applied applied, Bit variable) {
-    Unknown unknown = new Unknown(applied.what(), applied.arguments(), variable);
-    byKey.put(key, unknown);
-    byName.put(applied, unknown);
   }
 }

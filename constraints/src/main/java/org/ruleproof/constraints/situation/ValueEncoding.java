@@ -1,15 +1,19 @@
 package org.ruleproof.constraints.situation;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Encodes the values of types as whole numbers. Any number of threads. */
@@ -24,6 +28,8 @@ final class ValueEncoding {
   private final WorldObjects objects;
   private final Map<String, Integer> inline = new LinkedHashMap<>();
   private final Map<Type, int[]> domains = new ConcurrentHashMap<>();
+  private final Map<Type, List<Value>> values = new ConcurrentHashMap<>();
+  private final Map<String, Integer> constants = new ConcurrentHashMap<>();
 
   ValueEncoding(Vocabulary vocabulary, WorldObjects objects) {
     this.vocabulary = vocabulary;
@@ -51,6 +57,15 @@ final class ValueEncoding {
   }
 
   int constant(String name) {
+    Integer known = constants.get(name);
+    if (known == null) {
+      known = listed(name);
+      constants.put(name, known);
+    }
+    return known;
+  }
+
+  private int listed(String name) {
     switch (name) {
       case "yes":
         return 1;
@@ -86,6 +101,51 @@ final class ValueEncoding {
       domains.put(type, known);
     }
     return known;
+  }
+
+  /** The values of a type in the order of their numbers; for a kind, all objects of its sort. */
+  List<Value> values(Type type) {
+    return values.computeIfAbsent(
+        type, t -> Arrays.stream(domain(t)).<Value>mapToObj(number -> decoded(t, number)).toList());
+  }
+
+  /** The value that a number encodes. */
+  Value value(Type type, int number) {
+    if (type instanceof Type.Kind && number >= 0) {
+      return objects.value(number);
+    }
+    int place = Arrays.binarySearch(domain(type), number);
+    return place < 0 ? decoded(type, number) : values(type).get(place);
+  }
+
+  private Value decoded(Type type, int number) {
+    return switch (type) {
+      case Type.OrNone orNone -> number < 0 ? Value.NONE : decoded(orNone.type(), number);
+      case Type.Kind _ -> objects.value(number);
+      case Type.Range _, Type.AnyNumber _ -> Value.Quantity.of(number);
+      case Type.Enumeration _, Type.Alternatives _, Type.Step _, Type.ListOf _ ->
+          new Value.Name(words(type, number));
+    };
+  }
+
+  /**
+   * The number that encodes a value.
+   *
+   * @throws Untranslatable for a fraction, a list, or a number beyond the integers
+   */
+  int number(Value value) {
+    return switch (value) {
+      case Value.Thing thing -> objects.index(thing);
+      case Value.Name name -> constant(name.name());
+      case Value.Quantity(BigFraction number) -> {
+        if (!number.getDenominator().equals(BigInteger.ONE)
+            || number.getNumerator().bitLength() > 31) {
+          throw new Untranslatable("a fraction or a large number as an argument");
+        }
+        yield number.getNumerator().intValue();
+      }
+      case Value.Nature _, Value.Sequence _ -> throw new Untranslatable("a list as an argument");
+    };
   }
 
   private int[] listed(Type type) {

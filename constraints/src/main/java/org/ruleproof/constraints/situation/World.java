@@ -12,7 +12,6 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.ruleproof.constraints.situation.RelevantClaims.Stated;
 import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.constraints.solver.Problem;
@@ -20,7 +19,6 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
-import org.ruleproof.model.meaning.Head.Family;
 import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
@@ -64,9 +62,7 @@ public final class World {
   private final Set<String> leftOut;
   private final Predicate<String> heeded;
   private final int reach;
-  private final Optional<SituationReading> reading;
-  private final Optional<FoundSituation> given;
-  private final boolean open;
+  private final Grounding grounding = new Grounding(this);
   private Optional<AskedClaims> asked = Optional.empty();
   private int depth;
   private final Set<Symbol> read = new HashSet<>();
@@ -87,67 +83,6 @@ public final class World {
       Set<String> leftOut,
       Predicate<String> heeded,
       int reach) {
-    this(relevant, scope, leftOut, heeded, reach, new SearchRestriction.Lawful());
-  }
-
-  /**
-   * A world of one situation. Nothing is posted. A term that the situation leaves open has its
-   * preferred value, and is unknown if a claim, an axiom or a card may give another.
-   */
-  public static World in(
-      RelevantClaims relevant, FoundSituation situation, Predicate<String> heeded) {
-    SituationReading reading = new SituationReading(relevant, situation, heeded);
-    return new World(
-        relevant, situation.scope(), Set.of(), heeded, 0, new SearchRestriction.Inside(reading));
-  }
-
-  /**
-   * A relaxed world, in which neither claims nor axioms give values. It admits every situation of a
-   * world of that scope, whatever claims and axioms that one heeds. So a question that is
-   * unsatisfiable here is unsatisfiable there.
-   */
-  public static World withoutClaims(RelevantClaims relevant, Scope scope) {
-    return withoutClaims(relevant, scope, item -> true);
-  }
-
-  /**
-   * The same for worlds that heed no other claims than these. What no such claim may give is not
-   * left open.
-   */
-  public static World withoutClaims(
-      RelevantClaims relevant, Scope scope, Predicate<String> atMost) {
-    return new World(relevant, scope, Set.of(), atMost, 0, new SearchRestriction.WithoutClaims());
-  }
-
-  /**
-   * A restricted world, whose situations agree with the given one in everything it fixes. The
-   * question is read again, so that claims, axioms and cards are posted for it.
-   */
-  public static World extending(
-      RelevantClaims relevant,
-      FoundSituation situation,
-      Set<String> leftOut,
-      Predicate<String> heeded,
-      int reach) {
-    return new World(
-        relevant,
-        situation.scope(),
-        leftOut,
-        heeded,
-        reach,
-        new SearchRestriction.Extending(situation));
-  }
-
-  private World(
-      RelevantClaims relevant,
-      Scope scope,
-      Set<String> leftOut,
-      Predicate<String> heeded,
-      int reach,
-      SearchRestriction restriction) {
-    this.reading = restriction.reading();
-    this.given = restriction.given();
-    this.open = restriction instanceof SearchRestriction.WithoutClaims;
     this.logic = new Logic(problem);
     this.relevant = relevant;
     this.vocabulary = relevant.vocabulary();
@@ -162,16 +97,6 @@ public final class World {
     this.terms = new TermVariables(this);
     this.uninterpreted = new UninterpretedConditions(this);
     this.axioms = new Axioms(this, relevant);
-  }
-
-  /** Whether a heeded claim might give a value that has to be left open here. */
-  boolean leavesOpen(Predicate<Topic> topic) {
-    return open && relevant.speaksAbout(topic, heeded);
-  }
-
-  /** Whether a heeded claim might make an object a member of the kind that has to be left open. */
-  boolean leavesOpen(String kind) {
-    return open && relevant.speakersOfMembers(kind).stream().anyMatch(heeded);
   }
 
   /** What conditions consist of. */
@@ -238,11 +163,16 @@ public final class World {
 
   /** Whether an item counts here. Asking makes it a used item. */
   boolean heeds(String item) {
-    if (leftOut.contains(item) || !CoreItems.isCard(item) && (open || !heeded.test(item))) {
-      return false;
+    boolean counts = counts(item);
+    if (counts) {
+      used.add(item);
     }
-    used.add(item);
-    return true;
+    return counts;
+  }
+
+  /** Whether an item counts here, without use. */
+  boolean counts(String item) {
+    return !leftOut.contains(item) && (CoreItems.isCard(item) || heeded.test(item));
   }
 
   /**
@@ -253,6 +183,11 @@ public final class World {
   public void asks(
       Set<String> claims, Set<String> readers, Topic topic, List<SymbolicValue> instance) {
     asked = Optional.of(new AskedClaims(claims, readers, topic, instance));
+  }
+
+  /** Whether it is a claim of the question. */
+  boolean asksOf(String claim) {
+    return asked.filter(a -> a.claims().contains(claim)).isPresent();
   }
 
   /** Whether a claim of the question counts for this instance. */
@@ -290,21 +225,6 @@ public final class World {
   /** The same with their arguments, in the order of reading. */
   public List<Unknown> unknownTerms() {
     return List.copyOf(uninterpreted.all().values());
-  }
-
-  /** Whether claims about a term were posted; they are not at the last depth. */
-  boolean isBound(Ground ground) {
-    return terms.isBound(ground);
-  }
-
-  /** Whether claims about a membership were posted, by its key. */
-  boolean isMembershipBound(String key) {
-    return memberships.isBound(key);
-  }
-
-  /** Whether what determines an unknown was posted, by its key. */
-  boolean isUnknownBound(String key) {
-    return uninterpreted.isBound(key);
   }
 
   static String key(String name, List<Integer> arguments) {
@@ -345,30 +265,44 @@ public final class World {
     memberships.factOfCards(ground, term);
   }
 
-  /** The value that a restricted world fixes for a term. */
-  Optional<Integer> givenTerm(String key) {
-    return given.flatMap(situation -> situation.term(key));
+  /** Notes how to post what claims say of an atom, if it is read within the reach. */
+  void offer(GroundAtom atom, Runnable post) {
+    if (depth < reach) {
+      grounding.offer(atom, depth, post);
+    }
   }
 
-  /** The truth that a restricted world fixes for an uninterpreted condition. */
-  Optional<Boolean> givenUnknown(String key) {
-    return given.flatMap(situation -> situation.unknown(key));
-  }
-
-  /**
-   * Whether what claims say of something is read: within the reach, and always where the search for
-   * the given situation read it. There a known part of a condition may hide that the question itself
-   * does.
-   */
-  boolean mayGoFurther(Predicate<FoundSituation> hasReadIt) {
-    return depth < reach || reach > 0 && given.filter(hasReadIt).isPresent();
-  }
-
-  /** Reads and posts one claim deeper. */
-  void further(Runnable work) {
-    depth++;
+  /** Reads and posts at a depth. */
+  void at(int depth, Runnable work) {
+    int before = this.depth;
+    this.depth = depth;
     work.run();
-    depth--;
+    this.depth = before;
+  }
+
+  int reach() {
+    return reach;
+  }
+
+  RelevantClaims relevant() {
+    return relevant;
+  }
+
+  Grounding grounding() {
+    return grounding;
+  }
+
+  Axioms axioms() {
+    return axioms;
+  }
+
+  Memberships members() {
+    return memberships;
+  }
+
+  /** The preferred value of a term. */
+  int preferred(Declaration.Term term) {
+    return terms.preferred(term);
   }
 
   /** A new variable of a type. */
@@ -452,16 +386,6 @@ public final class World {
     return memberships.kind(object, kind);
   }
 
-  /** The only situation of this world, if there is only one. */
-  Optional<SituationReading> reading() {
-    return reading;
-  }
-
-  /** The truth that a restricted world fixes for a membership. */
-  Optional<Boolean> givenMembership(String key) {
-    return given.flatMap(situation -> situation.membership(key));
-  }
-
   /** A Boolean that nothing determines. */
   Bit undetermined(Uninterpreted what, List<Integer> arguments) {
     return uninterpreted.get(what, arguments, true, variable -> () -> {});
@@ -474,42 +398,38 @@ public final class World {
 
   /** Posts all axioms, for all objects. */
   public void postAxioms() {
-    further(axioms::postAll);
+    at(depth + 1, axioms::postAll);
   }
 
   /**
-   * Whether none of these claims and axioms says anything of what was read. A situation of a relaxed
-   * world is then one of a world that heeds them.
+   * Posts what claims, axioms and cards say where they deny the situation that was found.
+   *
+   * @return whether something was posted; if not, the situation is lawful and the world stays in it
    */
-  public boolean isUntouchedBy(Predicate<String> items) {
-    Predicate<String> counts =
-        items.or(item -> asked.filter(a -> a.claims().contains(item)).isPresent());
-    Predicate<Topic> isSaid =
-        topic -> relevant.about(topic).stream().map(Stated::name).anyMatch(counts);
-    return read.stream()
-            .noneMatch(
-                symbol ->
-                    switch (symbol) {
-                      case Symbol.Named(String term) ->
-                          isSaid.test(new Topic.Named(Family.VALUE, term));
-                      case Symbol.Kind(String kind) ->
-                          relevant.speakersOfMembers(kind).stream().anyMatch(counts);
-                      case Symbol.Opaque _ -> false;
-                    })
-        && uninterpreted.all().values().stream()
-            .flatMap(unknown -> unknown.what().topics().stream())
-            .noneMatch(isSaid)
-        && axioms.aboutWhatWasRead().stream().map(CoreItems::axiom).noneMatch(counts);
-  }
-
-  /**
-   * Completes the world before a search: posts axioms as a fixpoint, then closes memberships. Stops
-   * where the constraints so far are refuted already.
-   */
-  public void close() {
-    if (reach > 0 && problem.propagate()) {
-      further(axioms::post);
+  boolean postWhatDenies() {
+    Inspection.Denied denied =
+        reach == 0 ? Inspection.Denied.of(memberships.broken()) : new Inspection(this).denied();
+    if (denied.isEmpty()) {
+      return false;
     }
+    problem.reset();
+    denied.atoms().forEach(grounding::post);
+    denied.axioms().forEach(axiom -> at(1, () -> axioms.post(axiom)));
+    denied.closures().forEach(memberships::post);
+    return true;
+  }
+
+  /**
+   * Posts what claims, axioms and cards say of everything that was read. Stops where the constraints
+   * so far are refuted already.
+   */
+  public void complete() {
+    do {
+      grounding.postAll();
+      if (reach > 0 && problem.propagate()) {
+        at(1, axioms::post);
+      }
+    } while (grounding.isWaiting());
     if (problem.propagate()) {
       memberships.close();
     }

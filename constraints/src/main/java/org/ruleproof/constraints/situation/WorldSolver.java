@@ -48,8 +48,13 @@ public final class WorldSolver {
    * @throws Untranslatable when the limit is reached first
    */
   public static boolean isPossible(World world, List<Bit> rather, long mostConflicts) {
-    world.close();
-    return isFound(world.problem().solve(rather, wishes(world), mostConflicts), mostConflicts);
+    do {
+      Answer answer = world.problem().solve(rather, wishes(world), mostConflicts);
+      if (!isFound(answer, mostConflicts)) {
+        return false;
+      }
+    } while (world.postWhatDenies());
+    return true;
   }
 
   private static boolean isFound(Answer answer, long mostConflicts) {
@@ -64,7 +69,6 @@ public final class WorldSolver {
 
   /** Whether propagation alone proves that there is no situation. */
   public static boolean isRefuted(World world) {
-    world.close();
     return !world.problem().propagate();
   }
 
@@ -76,7 +80,7 @@ public final class WorldSolver {
    * @throws Untranslatable when the limit is reached first, or Choco refuses the situation
    */
   public static Optional<ToIntFunction<Num>> plainest(World world) {
-    world.close();
+    world.complete();
     Problem problem = world.problem();
     List<Bit> departures = departures(world); // before the search, so that solutions have them
     if (!isFound(problem.solve(List.of(), wishes(world), MOST_CONFLICTS), MOST_CONFLICTS)) {
