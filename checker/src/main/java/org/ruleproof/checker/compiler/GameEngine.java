@@ -71,11 +71,6 @@ public abstract sealed class GameEngine implements PackedGame
     return packing.words();
   }
 
-  /** The number of used bits of a packed state. */
-  public final long bits() {
-    return packing.bits();
-  }
-
   @Override
   public final int choices() {
     return (int) moves.size();

@@ -28,11 +28,6 @@ public final class FailedException extends RuntimeException {
     return origin;
   }
 
-  /** {@return the thing that it failed on, such as {@code inf(Player 1) = 8}; may be empty} */
-  public String subject() {
-    return subject;
-  }
-
   /** {@return one line: file, line, column, rule, what went wrong} */
   public String line() {
     return origin + " " + failure.words() + (subject.isEmpty() ? "" : " " + subject);

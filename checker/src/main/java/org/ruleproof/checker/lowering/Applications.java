@@ -12,7 +12,6 @@ import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Untranslatable;
-import org.ruleproof.model.source.Span;
 
 /** Lowers applications of facts, states and terms to arguments, and reads of lists. */
 final class Applications {
@@ -203,10 +202,5 @@ final class Applications {
         CodeBuilder.and(list.place().defined(), element.defined()),
         new Code.Fold(
             FoldOperator.EXISTS, index, Domain.range(0, most - 1), Code.ONE, found, Code.ZERO));
-  }
-
-  /** A place in the rule files, in words. */
-  static String where(Span at) {
-    return at.toString();
   }
 }

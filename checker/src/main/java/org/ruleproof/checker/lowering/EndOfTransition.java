@@ -113,9 +113,4 @@ final class EndOfTransition {
             new Command.Set(array, cell, Code.ZERO, PlayableClaims.originOf(reaction.claim())));
     return new Command.When(now, begins, ends);
   }
-
-  /** Whether there is anything to check. */
-  boolean any() {
-    return procedure >= 0;
-  }
 }

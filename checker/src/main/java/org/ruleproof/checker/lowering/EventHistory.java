@@ -168,9 +168,4 @@ final class EventHistory {
         new Command.Set(
             array, new Code.Local(cell), CodeBuilder.number(value), LoweringContext.PROGRAM));
   }
-
-  /** The longest period that some rule asks for. */
-  Optional<Period> longest() {
-    return places.keySet().stream().map(Asked::period).max(Enum::compareTo);
-  }
 }

@@ -53,11 +53,8 @@ final class HistoryQueries {
   }
 
   private void statement(Statement statement) {
+    statement.computesFrom().ifPresent(all::add);
     switch (statement) {
-      case Statement.Value v -> all.add(v.value());
-      case Statement.Base b -> all.add(b.value());
-      case Statement.Modify m -> all.add(m.amount());
-      case Statement.Clamp c -> all.add(c.bound());
       case Statement.Whenever w -> w.effects().forEach(this::effect);
       case Statement.AsSoonAs a -> {
         all.add(a.condition());

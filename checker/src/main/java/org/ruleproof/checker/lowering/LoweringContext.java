@@ -22,7 +22,6 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Period;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
@@ -272,10 +271,6 @@ final class LoweringContext {
   /** The start of every act and step. */
   Command startOfTrigger(LoweringScope scope) {
     return turns.forget(EnumSet.of(Period.TRIGGER), scope);
-  }
-
-  List<Ruling> rulings() {
-    return base.rulings();
   }
 
   /** Whether nothing decides between two claims. */

@@ -158,20 +158,14 @@ final class PlayableClaims {
           && w.form() == Statement.ReactionForm.INSTEAD) {
         replacing.computeIfAbsent(w.event().name(), event -> new ArrayList<>()).add(claim);
       }
-      computed(claim.claim().statement())
-          .ifPresent(term -> computing.computeIfAbsent(term, t -> new ArrayList<>()).add(claim));
+      claim
+          .claim()
+          .statement()
+          .computes()
+          .ifPresent(
+              term -> computing.computeIfAbsent(term.name(), t -> new ArrayList<>()).add(claim));
     }
     memberships = List.copyOf(ofMembers);
-  }
-
-  private static Optional<String> computed(Statement statement) {
-    return switch (statement) {
-      case Statement.Value v -> Optional.of(v.term().name());
-      case Statement.Base b -> Optional.of(b.term().name());
-      case Statement.Modify m -> Optional.of(m.term().name());
-      case Statement.Clamp c -> Optional.of(c.term().name());
-      default -> Optional.empty();
-    };
   }
 
   /** Why a form of claim has no effect in a game, or is not supported. */

@@ -49,10 +49,6 @@ record ValueType(
     return listMost > 0;
   }
 
-  boolean isCondition() {
-    return sort.equals(YES_NO) && !isList();
-  }
-
   /** The number that a slot holds for none. */
   long none() {
     return number ? low - 1 : Sort.NONE;

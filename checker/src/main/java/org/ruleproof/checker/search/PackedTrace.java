@@ -19,9 +19,4 @@ public record PackedTrace(PackedState start, List<Step> steps, OptionalInt culpr
 
   /** A choice and the state it leads to. */
   public record Step(int choice, PackedState state) {}
-
-  /** The last state. */
-  public PackedState last() {
-    return steps.isEmpty() ? start : steps.getLast().state();
-  }
 }

@@ -54,9 +54,4 @@ public record SearchResult(
    * @param trace a shortest trace to it, the first in the order of choices
    */
   public record Breach(int property, long times, PackedTrace trace) {}
-
-  /** Whether every reachable state was expanded. */
-  public boolean complete() {
-    return end == End.COMPLETE;
-  }
 }

@@ -37,13 +37,6 @@ record Divergence(
   /**
    * {@return the least inputs at which admitted readings differ; else those at which a decided
    * choice makes a difference; else empty}
-   */
-  static Optional<Divergence> of(AmountQuestion question) {
-    return of(question, Optional.empty());
-  }
-
-  /**
-   * The same, restricted by earlier inputs.
    *
    * @param before if present, only open divergences at inputs before these are found
    */

@@ -66,13 +66,6 @@ public final class VariableBindings {
     return fixesCopies;
   }
 
-  /** The same with the type of one more variable. */
-  public VariableBindings typed(String name, Type type) {
-    Map<String, Type> more = new LinkedHashMap<>(types);
-    more.put(name, type);
-    return new VariableBindings(values, more, fixesCopies);
-  }
-
   /** Whether the variable has a value. */
   public boolean binds(String name) {
     return find(name).isPresent();
@@ -100,10 +93,5 @@ public final class VariableBindings {
         .flatMap(Bound::type)
         .or(() -> Optional.ofNullable(types.get(name)))
         .map(type -> type instanceof Type.OrNone orNone ? orNone.type() : type);
-  }
-
-  /** Whether the variable has a type. */
-  public boolean types(String name) {
-    return types.containsKey(name);
   }
 }

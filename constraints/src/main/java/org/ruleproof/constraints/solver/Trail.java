@@ -62,10 +62,6 @@ final class Trail {
     return variables;
   }
 
-  int wholes() {
-    return wholes;
-  }
-
   int size() {
     return size;
   }

@@ -55,13 +55,16 @@ public final class PartialEvaluation {
     return evaluation.holds(condition, Set.of());
   }
 
-  /** {@return the number that the expression always is, whatever a situation says} */
-  public static Optional<BigFraction> constant(Vocabulary vocabulary, Expression expression) {
+  /** {@return the number that the expression is; empty if that is open} */
+  public Optional<BigFraction> number(Expression expression) {
     return expression instanceof Expression.Condition
         ? Optional.empty()
-        : asNumber(
-            new PartialEvaluation(vocabulary, apply -> OPEN)
-                .evaluation.value(expression, Set.of()));
+        : asNumber(evaluation.value(expression, Set.of()));
+  }
+
+  /** {@return the number that the expression always is, whatever a situation says} */
+  public static Optional<BigFraction> constant(Vocabulary vocabulary, Expression expression) {
+    return new PartialEvaluation(vocabulary, apply -> OPEN).number(expression);
   }
 
   private static Optional<BigFraction> asNumber(PartialValue value) {

@@ -19,6 +19,28 @@ public sealed interface Statement {
         || this instanceof OrderEffects o && !o.policy().isChosen();
   }
 
+  /** {@return the term that it computes: of a value, base, modifier or bound; else empty} */
+  default Optional<Expression.Apply> computes() {
+    return switch (this) {
+      case Value v -> Optional.of(v.term());
+      case Base b -> Optional.of(b.term());
+      case Modify m -> Optional.of(m.term());
+      case Clamp c -> Optional.of(c.term());
+      default -> Optional.empty();
+    };
+  }
+
+  /** {@return from what it computes the term; empty for other statements} */
+  default Optional<Expression> computesFrom() {
+    return switch (this) {
+      case Value v -> Optional.of(v.value());
+      case Base b -> Optional.of(b.value());
+      case Modify m -> Optional.of(m.amount());
+      case Clamp c -> Optional.of(c.bound());
+      default -> Optional.empty();
+    };
+  }
+
   /** Its place in the file. */
   Span at();
 

@@ -3,10 +3,8 @@ package org.ruleproof.model.print;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.print.ReferringPhrases.Sort;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -109,16 +107,5 @@ public final class EnglishPrinter {
   public String effect(Effect effect) {
     EnglishClaims claims = new EnglishClaims(wordings);
     return claims.read(claims.statements().effects().one(effect));
-  }
-
-  /** The moment of something: "at the start of the action step". */
-  public String moment(Moment moment) {
-    EnglishClaims claims = new EnglishClaims(wordings);
-    return claims.read(claims.statements().moments().at(moment));
-  }
-
-  /** The name of a ruling, entry or rule, or of one of its claims. */
-  public String reference(ClaimReference reference) {
-    return new ReferringPhrases().read(EnglishStatements.reference(reference));
   }
 }

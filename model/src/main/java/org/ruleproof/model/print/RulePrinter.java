@@ -3,10 +3,8 @@ package org.ruleproof.model.print;
 import java.util.stream.Collectors;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
-import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
-import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.RuleFile;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
@@ -73,24 +71,9 @@ public final class RulePrinter {
     return expressions.whole(expression);
   }
 
-  /** The effect on one line. */
-  public String effect(Effect effect) {
-    return effects.inline(effect);
-  }
-
   /** The type as in a declaration. */
   public String type(Type type) {
     return expressions.type(type);
-  }
-
-  /** The moment as it follows {@code at} or {@code until}. */
-  public String moment(Moment moment) {
-    return expressions.moment(moment);
-  }
-
-  /** The name of a ruling, entry or rule, or of one of its claims. */
-  public String reference(ClaimReference reference) {
-    return ClaimWriter.reference(reference);
   }
 
   /** The name of a ruling, entry or rule, also where one of its claims is referred to. */

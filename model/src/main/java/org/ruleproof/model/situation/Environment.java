@@ -26,11 +26,6 @@ public final class Environment {
     return Optional.empty();
   }
 
-  /** The copy that a quoted name currently stands for. */
-  public Optional<Value> copyOf(String card) {
-    return get(quoted(card));
-  }
-
   public Environment with(String name, Value of) {
     return new Environment(Optional.of(this), name, of);
   }

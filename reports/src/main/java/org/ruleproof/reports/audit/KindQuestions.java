@@ -123,14 +123,7 @@ final class KindQuestions {
     if (readings.size() < 2) {
       return "Does the example in " + name(finding) + " follow from the rules?";
     }
-    Optional<Expression> term =
-        switch (claim.statement()) {
-          case Statement.Modify m -> Optional.of(m.term());
-          case Statement.Value v -> Optional.of(v.term());
-          case Statement.Base b -> Optional.of(b.term());
-          case Statement.Clamp c -> Optional.of(c.term());
-          default -> Optional.empty();
-        };
+    Optional<Expression.Apply> term = claim.statement().computes();
     int last = readings.size() - 1;
     String comma = readings.stream().anyMatch(r -> r.contains(",")) ? "; " : ", ";
     String choice =

@@ -119,13 +119,7 @@ final class ErrataEffects {
     SequencedSet<Symbol> read = new LinkedHashSet<>();
     claim.claim().when().ifPresent(w -> read.addAll(Symbol.in(w)));
     claim.claim().unless().ifPresent(u -> read.addAll(Symbol.in(u)));
-    switch (claim.claim().statement()) {
-      case Statement.Value v -> read.addAll(Symbol.in(v.value()));
-      case Statement.Base b -> read.addAll(Symbol.in(b.value()));
-      case Statement.Modify m -> read.addAll(Symbol.in(m.amount()));
-      case Statement.Clamp c -> read.addAll(Symbol.in(c.bound()));
-      default -> {}
-    }
+    claim.claim().statement().computesFrom().ifPresent(e -> read.addAll(Symbol.in(e)));
     return read;
   }
 

@@ -34,11 +34,6 @@ final class Columns {
     };
   }
 
-  /** {@return the text, padded with blanks to this width} */
-  static String padded(String text, int columns) {
-    return text + " ".repeat(Math.max(0, columns - of(text)));
-  }
-
   /**
    * {@return the text wrapped at blanks to lines of at most this width, with longer words split} At
    * least one line. O(n).

@@ -42,15 +42,6 @@ public record Frame(Sense sense, int subject, List<Part> parts, int rank, boolea
     return parts.getFirst() instanceof Part.Word word ? word.stem() : "";
   }
 
-  /** {@return how many words it has; of two frames that fit the one with more says more} */
-  public int words() {
-    int words = 0;
-    for (Part part : parts) {
-      words += part instanceof Part.Word ? 1 : 0;
-    }
-    return words;
-  }
-
   /** Whether its words say where arguments stand. */
   public boolean hasPlaces() {
     return subject != UNKNOWN;
