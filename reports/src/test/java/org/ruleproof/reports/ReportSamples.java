@@ -178,9 +178,11 @@ public final class ReportSamples {
         List.of(),
         Resolution.NOTHING_TO_SETTLE,
         "Look at it." + spice,
+        List.of(),
         kind == FindingKind.SOURCE
             ? Optional.of(new SourcePlace("packet", 4, 6))
-            : Optional.empty());
+            : Optional.empty(),
+        Optional.empty());
   }
 
   private static RulingStatus status(String id, String spice, Status status) {

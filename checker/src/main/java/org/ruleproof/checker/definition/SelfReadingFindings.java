@@ -27,18 +27,15 @@ public final class SelfReadingFindings {
   private static Finding write(SelfReading reading, FindingProse prose) {
     SequencedSet<ClaimInForce> all = new LinkedHashSet<>(reading.claims());
     all.addAll(reading.deciding());
-    boolean draft = all.stream().anyMatch(ClaimInForce::draft);
     List<Witness.Line> lines =
         reading.inputs().stream().map(i -> new Witness.Line(i, "", i, true)).toList();
-    return new Finding(
+    return prose.finding(
         "loop-" + TextHash.of("self\u001f" + String.join("\u001f", reading.rulings())),
         FindingKind.LOOP,
         reading.isSettled() ? Level.NOTE : Level.WARNING,
-        draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        Certainty.SATISFIABLE,
         prose.names(all) + ": " + reading.name() + " is defined by itself",
-        prose.rulings(all),
-        all.stream().map(prose::claim).toList(),
-        List.of(),
+        all,
         Optional.of(
             new Witness(
                 List.of(),
@@ -57,16 +54,11 @@ public final class SelfReadingFindings {
     }
     ClaimInForce decides =
         reading.deciding().isEmpty() ? reading.claims().getFirst() : reading.deciding().getFirst();
-    return new Resolution(
-        true,
+    return Resolution.settled(
         Optional.of(prose.ruling(decides).id()),
-        Optional.of(
-            reading.left().size() == 1
-                ? "the claims in force leave one value"
-                : "a value that rests on nothing but itself is none"),
-        List.of(),
-        List.of(),
-        List.of());
+        reading.left().size() == 1
+            ? "the claims in force leave one value"
+            : "a value that rests on nothing but itself is none");
   }
 
   private static String explanation(SelfReading reading, FindingProse prose) {

@@ -44,7 +44,7 @@ public final class TraceReplay {
         throw new IllegalStateException(
             "step " + (steps.size() + 1) + ", " + move.words() + ", does not replay");
       }
-      steps.add(new Trace.Step(choice, words(move, state), changes(state, reached.state())));
+      steps.add(new Trace.Step(choice, words(move, state), interpreter.game().layout().changes(state, reached.state())));
       state = reached.state();
     }
     int[] last = state;
@@ -87,23 +87,5 @@ public final class TraceReplay {
   /** The states that the rules declare; internal ones mean nothing to a reader. */
   private List<StateArray> declared() {
     return interpreter.game().layout().arrays().stream().filter(a -> !a.isInternal()).toList();
-  }
-
-  private List<String> changes(int[] before, int[] after) {
-    List<String> changes = new ArrayList<>();
-    for (StateArray array : declared()) {
-      for (int cell = 0; cell < array.size(); cell++) {
-        int slot = array.first() + cell;
-        if (before[slot] != after[slot]) {
-          changes.add(
-              array.cellName(cell)
-                  + ": "
-                  + array.sort().show(before[slot])
-                  + " -> "
-                  + array.sort().show(after[slot]));
-        }
-      }
-    }
-    return changes;
   }
 }

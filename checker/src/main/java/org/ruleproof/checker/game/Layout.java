@@ -1,5 +1,6 @@
 package org.ruleproof.checker.game;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -36,6 +37,25 @@ public record Layout(List<StateArray> arrays) {
         .filter(a -> a.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no state is called " + name));
+  }
+
+  /** {@return how declared states differ, in words; internal ones mean nothing to a reader} */
+  public List<String> changes(int[] before, int[] after) {
+    List<String> changes = new ArrayList<>();
+    for (StateArray array : arrays) {
+      for (int cell = 0; cell < array.size() && !array.isInternal(); cell++) {
+        int slot = array.first() + cell;
+        if (before[slot] != after[slot]) {
+          changes.add(
+              array.cellName(cell)
+                  + ": "
+                  + array.sort().show(before[slot])
+                  + " -> "
+                  + array.sort().show(after[slot]));
+        }
+      }
+    }
+    return changes;
   }
 
   /** {@return the slot with this value in words, such as {@code inf(Player 1) = 4}} */

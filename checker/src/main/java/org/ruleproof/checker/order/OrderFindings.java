@@ -1,7 +1,6 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -53,15 +52,13 @@ public final class OrderFindings {
   private Finding tie(OrderTie found, EnglishPrinter english) {
     List<ClaimInForce> cited = List.of(found.claim());
     String picked = english.expression(found.choice());
-    return new Finding(
+    return prose.finding(
         "order-" + hash("tie", cited),
         FindingKind.ORDER_DEPENDENCE,
         Level.WARNING,
-        isDraft(cited) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        Certainty.SATISFIABLE,
         prose.names(cited) + ": a tie, and nobody says how to break it",
-        prose.rulings(cited),
-        cited.stream().map(prose::claim).toList(),
-        List.of(),
+        cited,
         Optional.of(
             new Witness(
                 List.of(),
@@ -79,24 +76,18 @@ public final class OrderFindings {
   private Finding departure(OrderDeparture found) {
     List<ClaimInForce> cited = new ArrayList<>(List.of(found.order()));
     cited.addAll(found.policies());
-    return new Finding(
+    return prose.finding(
         "order-" + hash("departure", cited),
         FindingKind.ORDER_DEPENDENCE,
         Level.NOTE,
-        isDraft(cited) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        Certainty.SATISFIABLE,
         prose.names(List.of(found.order())) + ": an exception to the order that a policy gives",
-        prose.rulings(cited),
-        cited.stream().map(prose::claim).toList(),
-        List.of(),
+        cited,
         Optional.empty(),
         List.of(),
-        new Resolution(
-            true,
+        Resolution.settled(
             Optional.of(prose.ruling(found.order()).id()),
-            Optional.of("the special order goes before the general one"),
-            List.of(),
-            List.of(),
-            List.of()),
+            "the special order goes before the general one"),
         prose.said(List.of(found.order()))
             + " Without it "
             + prose.names(found.policies())
@@ -109,7 +100,6 @@ public final class OrderFindings {
     if (!cycle.isSettled() && cycle.decision().isPresent()) {
       return superseded(cycle, cycle.decision().get());
     }
-    boolean draft = isDraft(cycle.cited());
     String explanation =
         prose.said(cycle.claims())
             + (cycle.claims().size() == 1
@@ -123,18 +113,16 @@ public final class OrderFindings {
                         : ". The order that "
                             + prose.names(cycle.abstaining())
                             + " gives such things in general does not apply here."));
-    return new Finding(
+    return prose.finding(
         "order-" + hash("cycle", cycle.claims()),
         FindingKind.ORDER_CYCLE,
-        cycle.isSettled() ? Level.NOTE : draft ? Level.WARNING : Level.ERROR,
-        draft ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        cycle.isSettled() ? Level.NOTE : Level.ERROR,
+        Certainty.SATISFIABLE,
         prose.names(cycle.claims())
             + (cycle.isSettled()
                 ? ": several things must each come first or last, and are ranked"
                 : ": orders that cannot all be met"),
-        prose.rulings(cycle.cited()),
-        cycle.cited().stream().map(prose::claim).toList(),
-        List.of(),
+        cycle.cited(),
         Optional.empty(),
         List.of(),
         resolution(cycle.ranking()),
@@ -144,15 +132,13 @@ public final class OrderFindings {
   /** A cycle that ends because one ruling yields is a contradiction settled by precedence. */
   private Finding superseded(OrderCycle cycle, OrderCycle.Decision decision) {
     List<ClaimInForce> claims = cycle.claims();
-    return new Finding(
+    return prose.finding(
         "order-" + hash("cycle", claims),
         FindingKind.SUPERSEDED,
         Level.NOTE,
-        isDraft(claims) ? Certainty.DRAFTED : Certainty.SATISFIABLE,
+        Certainty.SATISFIABLE,
         prose.names(claims) + ": orders that cannot all be met",
-        prose.rulings(claims),
-        claims.stream().map(prose::claim).toList(),
-        List.of(),
+        claims,
         Optional.empty(),
         List.of(),
         new Resolution(
@@ -169,7 +155,6 @@ public final class OrderFindings {
   }
 
   private Finding dependence(OrderDependence found) {
-    boolean draft = isDraft(found.cited());
     List<ClaimInForce> both =
         found.first() == found.second()
             ? List.of(found.first())
@@ -180,20 +165,16 @@ public final class OrderFindings {
         found.isSettled()
             ? " " + prose.names(found.policies()) + " orders them " + how(found.policies()) + "."
             : " No policy orders them. " + hint(both);
-    return new Finding(
+    return prose.finding(
         "order-" + hash("dependence", both),
         FindingKind.ORDER_DEPENDENCE,
         found.isSettled() ? Level.NOTE : Level.WARNING,
-        draft
-            ? Certainty.DRAFTED
-            : found.play().isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
+        found.play().isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
         prose.names(both)
             + (found.isSettled()
                 ? ": the order of two effects matters, and is fixed"
                 : ": the order of two effects matters, and nobody fixed it"),
-        prose.rulings(found.cited()),
-        found.cited().stream().map(prose::claim).toList(),
-        List.of(),
+        found.cited(),
         Optional.of(witness(found)),
         found.play().orElse(List.of()),
         resolution(found.policies()),
@@ -247,13 +228,9 @@ public final class OrderFindings {
   private Resolution resolution(List<ClaimInForce> policies) {
     return policies.isEmpty()
         ? Resolution.UNSETTLED
-        : new Resolution(
-            true,
+        : Resolution.settled(
             Optional.of(prose.ruling(policies.getFirst()).id()),
-            Optional.of("a policy orders them " + how(policies)),
-            List.of(),
-            List.of(),
-            List.of());
+            "a policy orders them " + how(policies));
   }
 
   private static String how(List<ClaimInForce> policies) {
@@ -261,10 +238,6 @@ public final class OrderFindings {
         .map(OrderPolicies::words)
         .distinct()
         .collect(Collectors.joining(", or "));
-  }
-
-  private static boolean isDraft(Collection<ClaimInForce> claims) {
-    return claims.stream().anyMatch(ClaimInForce::draft);
   }
 
   private static String hash(String what, List<ClaimInForce> claims) {

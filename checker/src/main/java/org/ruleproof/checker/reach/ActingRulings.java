@@ -89,7 +89,7 @@ public final class ActingRulings {
                           .orElse(false))
               .toList();
       if (!acting.isEmpty()) {
-        rulings.add(with(ruling, acting));
+        rulings.add(ruling.saying(acting));
       }
     }
     List<Item> items = new ArrayList<>();
@@ -97,22 +97,6 @@ public final class ActingRulings {
     items.addAll(rules.vocabulary().principles());
     return new Joined(
         new RuleBase(new Vocabulary(items), game.rules(), rulings, game.files()), silent);
-  }
-
-  private static Ruling with(Ruling ruling, List<Claim> claims) {
-    return new Ruling(
-        ruling.at(),
-        ruling.draft(),
-        ruling.topic(),
-        ruling.date(),
-        ruling.ordinal(),
-        ruling.textHash(),
-        ruling.document(),
-        ruling.status(),
-        claims,
-        List.of(),
-        List.of(),
-        List.of());
   }
 
   private boolean acts(ClaimInForce claim) {

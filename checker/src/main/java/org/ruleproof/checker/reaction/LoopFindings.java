@@ -66,7 +66,7 @@ public final class LoopFindings {
             endless -> {
               List<ClaimInForce> all =
                   claims.stream().filter(c -> endless.places().contains(c.claim().at())).toList();
-              return new Finding(
+              return prose.finding(
                   "loop-"
                       + TextHash.of(
                           all.stream()
@@ -77,9 +77,7 @@ public final class LoopFindings {
                   Level.ERROR,
                   Certainty.REACHABLE,
                   prose.names(all) + ": one effect brings on the next without end",
-                  prose.rulings(all),
-                  all.stream().map(prose::claim).toList(),
-                  List.of(),
+                  all,
                   Optional.empty(),
                   endless.trace().steps().stream().map(Trace.Step::move).toList(),
                   Resolution.UNSETTLED,
@@ -89,19 +87,15 @@ public final class LoopFindings {
 
   private Finding write(Loop loop) {
     List<ClaimInForce> all = cited(loop);
-    boolean draft = all.stream().anyMatch(ClaimInForce::draft);
-    Level level = level(loop);
     Optional<List<String>> play =
         loop.outcome() == Loop.Outcome.UNBOUNDED ? lassos.of(loop) : Optional.empty();
-    return new Finding(
+    return prose.finding(
         "loop-" + TextHash.of(key(loop)),
         FindingKind.LOOP,
-        draft && level == Level.ERROR ? Level.WARNING : level,
-        draft ? Certainty.DRAFTED : play.isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
+        level(loop),
+        play.isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
         title(loop),
-        prose.rulings(all),
-        all.stream().map(prose::claim).toList(),
-        List.of(),
+        all,
         Optional.empty(),
         play.orElse(List.of()),
         resolution(loop),
@@ -158,13 +152,7 @@ public final class LoopFindings {
           case CLOSED -> "a claim in force closes the loop";
           case PERMITTED -> "a claim in force permits the repetition";
         };
-    return new Resolution(
-        true,
-        decides.map(c -> prose.ruling(c).id()),
-        Optional.of(by),
-        List.of(),
-        List.of(),
-        List.of());
+    return Resolution.settled(decides.map(c -> prose.ruling(c).id()), by);
   }
 
   private String title(Loop loop) {

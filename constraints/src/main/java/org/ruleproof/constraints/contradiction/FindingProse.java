@@ -7,9 +7,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ruleproof.model.document.RulingTitle;
+import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
+import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RuleSources;
 import org.ruleproof.model.finding.RulingCitation;
+import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.meaning.ClaimInForce;
 
@@ -70,6 +76,34 @@ public record FindingProse(
     return claims.stream()
         .map(c -> name(ruling(c)) + " says: " + sentence(c.claim()))
         .collect(Collectors.joining(" "));
+  }
+
+  /** {@return a finding about these claims; with a draft among them it is no error} */
+  public Finding finding(
+      String id,
+      FindingKind kind,
+      Level level,
+      Certainty certainty,
+      String title,
+      Collection<ClaimInForce> claims,
+      Optional<Witness> witness,
+      List<String> trace,
+      Resolution resolution,
+      String explanation) {
+    boolean draft = claims.stream().anyMatch(ClaimInForce::draft);
+    return new Finding(
+        id,
+        kind,
+        draft && level == Level.ERROR ? Level.WARNING : level,
+        draft ? Certainty.DRAFTED : certainty,
+        title,
+        rulings(claims),
+        claims.stream().map(this::claim).toList(),
+        List.of(),
+        witness,
+        trace,
+        resolution,
+        explanation);
   }
 
   /** {@return the claim in English, with a full stop} */

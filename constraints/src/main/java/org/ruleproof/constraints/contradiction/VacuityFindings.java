@@ -76,9 +76,11 @@ public final class VacuityFindings {
         List.of(),
         Resolution.UNSETTLED,
         String.join("\n", lines),
+        List.of(),
         Optional.of(
             new SourcePlace(
-                RuleSources.id(at.file(), false), Math.max(1, at.line()), Math.max(1, at.line()))));
+                RuleSources.id(at.file(), false), Math.max(1, at.line()), Math.max(1, at.line()))),
+        Optional.empty());
   }
 
   private Finding ofRuling(List<UnsatisfiableClaim> never) {

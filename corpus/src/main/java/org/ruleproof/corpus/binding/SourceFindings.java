@@ -70,7 +70,9 @@ public final class SourceFindings {
         List.of(),
         Resolution.NOTHING_TO_SETTLE,
         finding.message(),
-        Optional.of(new SourcePlace(finding.sourceId(), finding.line(), finding.lastLine())));
+        List.of(),
+        Optional.of(new SourcePlace(finding.sourceId(), finding.line(), finding.lastLine())),
+        Optional.empty());
   }
 
   private static FindingKind kind(SourceCategory category) {

@@ -180,22 +180,9 @@ public final class Lints {
   }
 
   private List<ClaimInForce> inForce(Ruling ruling, List<Claim> claims) {
-    Ruling other =
-        new Ruling(
-            ruling.at(),
-            ruling.draft(),
-            ruling.topic(),
-            ruling.date(),
-            ruling.ordinal(),
-            ruling.textHash(),
-            ruling.document(),
-            ruling.status(),
-            claims,
-            List.of(),
-            List.of(),
-            List.of());
     return ClaimsInForce.of(
-        new RuleBase(base.vocabulary(), List.of(), List.of(other), base.files()),
+        new RuleBase(
+            base.vocabulary(), List.of(), List.of(ruling.saying(claims)), base.files()),
         "",
         Optional.empty());
   }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.checker.game.Game;
-import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.Interpreter.Successor;
 import org.ruleproof.checker.interpreter.MoveOutcome;
@@ -49,7 +48,7 @@ public final class PlayReferee {
         .map(
             end ->
                 new Expectation(
-                    org.ruleproof.checker.verdict.Outcome.ANSWER, changes(state.get(), end)))
+                    org.ruleproof.checker.verdict.Outcome.ANSWER, game.layout().changes(state.get(), end).stream().sorted().toList()))
         .orElseGet(() -> new Expectation(org.ruleproof.checker.verdict.Outcome.REFUSED, List.of()));
   }
 
@@ -73,24 +72,5 @@ public final class PlayReferee {
       }
     }
     return Optional.empty();
-  }
-
-  /** The differences of two states, sorted, without internal arrays. */
-  private List<String> changes(int[] before, int[] after) {
-    List<String> changes = new ArrayList<>();
-    for (StateArray array : game.layout().arrays()) {
-      for (int cell = 0; cell < array.size() && !array.isInternal(); cell++) {
-        int slot = array.first() + cell;
-        if (before[slot] != after[slot]) {
-          changes.add(
-              array.cellName(cell)
-                  + ": "
-                  + array.sort().show(before[slot])
-                  + " -> "
-                  + array.sort().show(after[slot]));
-        }
-      }
-    }
-    return changes.stream().sorted().toList();
   }
 }

@@ -42,39 +42,6 @@ public record Finding(
     readings = List.copyOf(readings);
   }
 
-  /** A finding whose question has not been asked. */
-  public Finding(
-      String id,
-      FindingKind kind,
-      Level level,
-      Certainty certainty,
-      String title,
-      List<RulingCitation> rulings,
-      List<ClaimCitation> claims,
-      List<String> support,
-      Optional<Witness> witness,
-      List<String> trace,
-      Resolution resolution,
-      String explanation,
-      Optional<SourcePlace> place) {
-    this(
-        id,
-        kind,
-        level,
-        certainty,
-        title,
-        rulings,
-        claims,
-        support,
-        witness,
-        trace,
-        resolution,
-        explanation,
-        List.of(),
-        place,
-        Optional.empty());
-  }
-
   /** A finding about rulings. */
   public Finding(
       String id,
@@ -102,6 +69,8 @@ public record Finding(
         trace,
         resolution,
         explanation,
+        List.of(),
+        Optional.empty(),
         Optional.empty());
   }
 

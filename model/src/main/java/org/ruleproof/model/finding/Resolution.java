@@ -41,6 +41,12 @@ public record Resolution(
     this(settled, inForce, principle, losers, dead, remains, Optional.empty());
   }
 
+  /** {@return that this ruling decides, if one does} */
+  public static Resolution settled(Optional<String> inForce, String by) {
+    return new Resolution(
+        true, inForce, Optional.of(by), List.of(), List.of(), List.of());
+  }
+
   /** {@return a contradiction that no principle decides} */
   public static Resolution unsettled(Extent extent) {
     return new Resolution(

@@ -44,6 +44,13 @@ public record Ruling(
         examples);
   }
 
+  /** The ruling with these claims and nothing else. */
+  public Ruling saying(List<Claim> claims) {
+    return new Ruling(
+        at, draft, topic, date, ordinal, textHash, document, status, claims, List.of(), List.of(),
+        List.of());
+  }
+
   /** How far a ruling is formalised. */
   public sealed interface Status {
     /** Every sentence has a claim or a stated reason for having none. */

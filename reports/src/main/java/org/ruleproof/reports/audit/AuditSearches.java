@@ -7,14 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.ruleproof.constraints.contradiction.AnswerStore;
 import org.ruleproof.constraints.contradiction.ContradictionFindings;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.corpus.binding.BoundRules;
+import org.ruleproof.corpus.scenario.ParallelMap;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -172,17 +169,7 @@ final class AuditSearches {
   }
 
   private static AuditSearch.Outcome together(List<Callable<AuditSearch.Outcome>> searches) {
-    try (ExecutorService threads = Executors.newFixedThreadPool(searches.size())) {
-      AuditSearch.Outcome all = new AuditSearch.Outcome(List.of(), List.of());
-      for (Future<AuditSearch.Outcome> outcome : threads.invokeAll(searches)) {
-        all = all.and(outcome.get());
-      }
-      return all;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("the audit was interrupted", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("a search of the audit failed", e.getCause());
-    }
+    return ParallelMap.answers(searches, searches.size()).stream()
+        .reduce(new AuditSearch.Outcome(List.of(), List.of()), AuditSearch.Outcome::and);
   }
 }

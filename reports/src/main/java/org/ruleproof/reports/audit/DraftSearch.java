@@ -10,14 +10,11 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
+import org.ruleproof.corpus.scenario.ParallelMap;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -105,7 +102,7 @@ final class DraftSearch {
             questions.add(
                 () -> ask(vocabulary(base.vocabulary(), declared, cards), pairs, places)));
     List<Found> found = new ArrayList<>();
-    answers(questions, threads).forEach(found::addAll);
+    ParallelMap.answers(questions, threads).forEach(found::addAll);
     found.sort(Comparator.comparingInt(Found::place));
     List<Clash> clashes = new ArrayList<>();
     Set<String> inconclusive = new LinkedHashSet<>();
@@ -142,20 +139,5 @@ final class DraftSearch {
     return IntStream.range(0, places.size())
         .mapToObj(i -> new Found(places.get(i), results.get(i)))
         .toList();
-  }
-
-  private static <T> List<T> answers(List<Callable<T>> questions, int threads) {
-    try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
-      List<T> results = new ArrayList<>();
-      for (Future<T> answer : workers.invokeAll(questions)) {
-        results.add(answer.get());
-      }
-      return results;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("the search was interrupted", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("a question of the search failed", e.getCause());
-    }
   }
 }
