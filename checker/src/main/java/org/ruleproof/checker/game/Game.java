@@ -64,35 +64,25 @@ public record Game(
 
   /** {@return the same game with these invariants} */
   public Game withInvariants(List<Invariant> others) {
-    return new Game(
-        name,
-        parameters,
-        layout,
-        functions,
-        procedures,
-        groups,
-        initial,
-        others,
-        over,
-        leftOut,
-        remarks);
+    return with(initial, others, leftOut);
+  }
+
+  /** {@return the same game with these initial states} */
+  public Game withInitial(List<List<Integer>> others) {
+    return with(others, invariants, leftOut);
   }
 
   /** {@return the same game with these claims also left out} */
   public Game without(List<OmittedClaim> others) {
     List<OmittedClaim> all = new ArrayList<>(leftOut);
     all.addAll(others);
+    return with(initial, invariants, all);
+  }
+
+  private Game with(
+      List<List<Integer>> initial, List<Invariant> invariants, List<OmittedClaim> leftOut) {
     return new Game(
-        name,
-        parameters,
-        layout,
-        functions,
-        procedures,
-        groups,
-        initial,
-        invariants,
-        over,
-        all,
+        name, parameters, layout, functions, procedures, groups, initial, invariants, over, leftOut,
         remarks);
   }
 

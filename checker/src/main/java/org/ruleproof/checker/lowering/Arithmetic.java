@@ -14,6 +14,22 @@ import org.ruleproof.model.source.Span;
 final class Arithmetic {
   private Arithmetic() {}
 
+  /** The numerators of two values over one denominator. */
+  record Common(Code left, Code right, Code denominator) {
+    static Common of(LoweredExpression left, LoweredExpression right) {
+      return left.denominator().equals(right.denominator())
+          ? new Common(left.number(), right.number(), left.denominator())
+          : new Common(
+              CodeBuilder.multiply(left.number(), right.denominator()),
+              CodeBuilder.multiply(right.number(), left.denominator()),
+              CodeBuilder.multiply(left.denominator(), right.denominator()));
+    }
+
+    Code better(boolean highest) {
+      return highest ? CodeBuilder.maximum(left, right) : CodeBuilder.minimum(left, right);
+    }
+  }
+
   static LoweredExpression number(Code number, Code denominator, Code defined) {
     return new LoweredExpression(
         ValueType.numbers(-999_999_999L, 999_999_999L), number, denominator, defined);
@@ -22,14 +38,9 @@ final class Arithmetic {
   /** The greater or the lesser of two; undefined where one is. */
   static LoweredExpression better(
       boolean highest, LoweredExpression left, LoweredExpression right) {
-    boolean same = left.denominator().equals(right.denominator());
-    Code a = same ? left.number() : CodeBuilder.multiply(left.number(), right.denominator());
-    Code b = same ? right.number() : CodeBuilder.multiply(right.number(), left.denominator());
-    Code best = highest ? CodeBuilder.maximum(a, b) : CodeBuilder.minimum(a, b);
+    Common both = Common.of(left, right);
     return number(
-        best,
-        same ? left.denominator() : CodeBuilder.multiply(left.denominator(), right.denominator()),
-        CodeBuilder.and(left.defined(), right.defined()));
+        both.better(highest), both.denominator(), CodeBuilder.and(left.defined(), right.defined()));
   }
 
   static LoweredExpression combine(
@@ -37,16 +48,12 @@ final class Arithmetic {
     Code defined = CodeBuilder.and(left.defined(), right.defined());
     return switch (operator) {
       case PLUS, MINUS -> {
-        boolean same = left.denominator().equals(right.denominator());
-        Code a = same ? left.number() : CodeBuilder.multiply(left.number(), right.denominator());
-        Code b = same ? right.number() : CodeBuilder.multiply(right.number(), left.denominator());
+        Common both = Common.of(left, right);
         yield number(
             operator == ArithmeticOperator.PLUS
-                ? CodeBuilder.add(a, b)
-                : CodeBuilder.subtract(a, b),
-            same
-                ? left.denominator()
-                : CodeBuilder.multiply(left.denominator(), right.denominator()),
+                ? CodeBuilder.add(both.left(), both.right())
+                : CodeBuilder.subtract(both.left(), both.right()),
+            both.denominator(),
             defined);
       }
       case TIMES ->
@@ -82,11 +89,10 @@ final class Arithmetic {
   /** Compares by cross-multiplication; false where a side is undefined. */
   static Code compare(
       ComparisonOperator operator, LoweredExpression left, LoweredExpression right) {
-    boolean same = left.denominator().equals(right.denominator());
-    Code a = same ? left.number() : CodeBuilder.multiply(left.number(), right.denominator());
-    Code b = same ? right.number() : CodeBuilder.multiply(right.number(), left.denominator());
+    Common both = Common.of(left, right);
     return CodeBuilder.and(
-        CodeBuilder.and(left.defined(), right.defined()), compare(operator, a, b));
+        CodeBuilder.and(left.defined(), right.defined()),
+        compare(operator, both.left(), both.right()));
   }
 
   static Code compare(ComparisonOperator operator, Code a, Code b) {

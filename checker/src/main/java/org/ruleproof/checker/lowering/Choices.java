@@ -336,11 +336,7 @@ final class Choices {
       Continuation rest,
       Origin origin) {
     LoweringScope unit = LoweringScope.unit();
-    boolean claimed =
-        context.vocabulary().enumeration(binder.kind()).isEmpty()
-            && context.kinds().isClaimed(binder.kind());
-    ValueType type =
-        claimed ? context.kinds().whole(binder.kind()) : context.types().named(binder.kind());
+    ValueType type = context.kinds().rangeOf(binder);
     Variable chosen = unit.fresh(binder.name(), type.sort(), Sort.NONE, Math.max(type.high(), 0));
     List<Integer> values = new ArrayList<>(List.of(Sort.NONE));
     values.addAll(type.values().values());
@@ -349,9 +345,7 @@ final class Choices {
     LoweringScope with = kept.with(binder.name(), LoweredExpression.of(type, picked));
     Code admitted =
         CodeBuilder.and(
-            claimed
-                ? context.kinds().is(LoweredExpression.of(type, picked), binder.kind(), binder.at())
-                : Code.ONE,
+            context.kinds().isOf(LoweredExpression.of(type, picked), binder),
             where.map(w -> context.expressions().condition(w, with)).orElse(Code.ONE));
     Code any = context.expressions().some(binder, where, kept);
     Code isNone = CodeBuilder.equal(picked, CodeBuilder.number(Sort.NONE));

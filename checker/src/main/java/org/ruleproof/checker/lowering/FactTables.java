@@ -87,7 +87,6 @@ final class FactTables {
       if (!feature.fact().equals(fact.name())) {
         continue;
       }
-      ValueType copies = context.types().named(card.name());
       for (List<LoweredExpression> arguments : arguments(card, feature, fact)) {
         set(arguments, dimensions, values, constant(feature.value(), type, LoweringScope.unit()));
       }

@@ -11,7 +11,6 @@ import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.StateArray.Dimension;
 import org.ruleproof.checker.game.Variable;
-import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
@@ -137,20 +136,10 @@ final class FixedValues {
             context.lowerOr(
                 claim,
                 Code.ZERO,
-                () -> {
-                  Applicability.Match match =
-                      context
-                          .applicability()
-                          .match(claim.claim(), r.term().arguments(), arguments, scope.bare());
-                  return CodeBuilder.and(match.condition(), applies(claim.claim(), match.scope()));
-                }));
+                () -> context.applicability().of(claim.claim(), r.term(), arguments, scope)));
       }
     }
     return CodeBuilder.or(all);
-  }
-
-  private Code applies(Claim claim, LoweringScope scope) {
-    return context.applicability().conditions(claim, scope);
   }
 
   /** Fixes values before one of these acts or events happens. */
@@ -295,7 +284,8 @@ final class FixedValues {
             context.terms().computed(f.term(), f.type(), fix.at()),
             arguments.stream().map(LoweredExpression::number).toList());
     return Effects.when(
-        CodeBuilder.and(match.condition(), applies(claim.claim(), match.scope())),
+        CodeBuilder.and(
+            match.condition(), context.applicability().conditions(claim.claim(), match.scope())),
         Effects.block(
             List.of(
                 new Command.Set(f.values(), cell, computed, origin),

@@ -60,18 +60,7 @@ final class GameStart {
         case MoveOutcome.Reached(int[] reached) -> starts.add(withoutDue(game, reached));
       }
     }
-    return new Game(
-        game.name(),
-        game.parameters(),
-        game.layout(),
-        game.functions(),
-        game.procedures(),
-        game.groups(),
-        starts,
-        game.invariants(),
-        game.over(),
-        game.leftOut(),
-        game.remarks());
+    return game.withInitial(starts);
   }
 
   private static List<Integer> withoutDue(Game game, int[] state) {

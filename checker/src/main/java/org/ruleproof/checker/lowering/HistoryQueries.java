@@ -3,11 +3,9 @@ package org.ruleproof.checker.lowering;
 import java.util.ArrayList;
 import java.util.List;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
-import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimParts;
 
 /** Collects every expression that may ask about past events. */
 final class HistoryQueries {
@@ -24,13 +22,7 @@ final class HistoryQueries {
         declaration(declaration);
       }
     }
-    for (ClaimInForce claim : context.claims().all()) {
-      claim.claim().when().ifPresent(all::add);
-      claim.claim().unless().ifPresent(all::add);
-      claim.claim().onlyWhen().ifPresent(all::add);
-      claim.claim().evenIf().ifPresent(all::add);
-      statement(claim.claim().statement());
-    }
+    context.claims().all().forEach(claim -> all.addAll(ClaimParts.of(claim.claim())));
     return all;
   }
 
@@ -38,45 +30,17 @@ final class HistoryQueries {
     switch (declaration) {
       case Declaration.Act a -> {
         a.guard().ifPresent(all::add);
-        a.effects().forEach(this::effect);
+        all.addAll(ClaimParts.of(a.effects()));
       }
       case Declaration.Event e -> {
         e.onlyIf().ifPresent(all::add);
-        e.effects().forEach(this::effect);
+        all.addAll(ClaimParts.of(e.effects()));
       }
       case Declaration.Invariant i -> all.add(i.condition());
       case Declaration.Over o -> all.add(o.condition());
       case Declaration.EachRound r -> r.where().ifPresent(all::add);
       case Declaration.InitiativeOrder o -> o.rankings().forEach(r -> all.add(r.term()));
       default -> {}
-    }
-  }
-
-  private void statement(Statement statement) {
-    statement.computesFrom().ifPresent(all::add);
-    switch (statement) {
-      case Statement.Whenever w -> w.effects().forEach(this::effect);
-      case Statement.AsSoonAs a -> {
-        all.add(a.condition());
-        a.effects().forEach(this::effect);
-      }
-      default -> {}
-    }
-  }
-
-  private void effect(Effect effect) {
-    switch (effect) {
-      case Effect.Change c -> all.add(c.value());
-      case Effect.Happen h -> all.addAll(h.event().arguments());
-      case Effect.ForEvery f -> {
-        f.where().ifPresent(all::add);
-        effect(f.effect());
-      }
-      case Effect.Together t -> t.effects().forEach(this::effect);
-      case Effect.Choose c -> c.where().ifPresent(all::add);
-      case Effect.Add a -> all.add(a.element());
-      case Effect.Remove r -> all.add(r.element());
-      case Effect.Shuffle s -> {}
     }
   }
 }

@@ -11,6 +11,7 @@ import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Function;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.checker.lowering.PlayableClaims.AssertedClaim;
+import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.source.Span;
@@ -48,6 +49,20 @@ final class KindMembership {
   /** Whether some claim is about membership in the kind. */
   boolean isClaimed(String kind) {
     return !claims(kind).isEmpty();
+  }
+
+  private boolean isClaimed(Binder binder) {
+    return context.vocabulary().enumeration(binder.kind()).isEmpty() && isClaimed(binder.kind());
+  }
+
+  /** The type of what a binder goes through: all that can be of its kind, also by claims. */
+  ValueType rangeOf(Binder binder) {
+    return isClaimed(binder) ? whole(binder.kind()) : context.types().named(binder.kind());
+  }
+
+  /** Whether a value of that type is of the binder's kind. */
+  Code isOf(LoweredExpression value, Binder binder) {
+    return isClaimed(binder) ? is(value, binder.kind(), binder.at()) : Code.ONE;
   }
 
   /**

@@ -54,16 +54,11 @@ final class ModifierCode {
         FreeNames.of(c.bound()).stream().filter(name -> own.find(name).isEmpty()).toList();
     Bound given = bound(claim.claim(), c, match.condition(), open, own);
     LoweredExpression bound = given.value();
-    boolean same = bound.denominator().equals(before.denominator());
-    Code a = same ? before.number() : CodeBuilder.multiply(before.number(), bound.denominator());
-    Code b = same ? bound.number() : CodeBuilder.multiply(bound.number(), before.denominator());
-    Code stopped = c.atLeast() ? CodeBuilder.maximum(a, b) : CodeBuilder.minimum(a, b);
+    Arithmetic.Common both = Arithmetic.Common.of(before, bound);
     return new LoweredExpression(
         before.type(),
-        CodeBuilder.when(given.applies(), stopped, a),
-        same
-            ? before.denominator()
-            : CodeBuilder.multiply(before.denominator(), bound.denominator()),
+        CodeBuilder.when(given.applies(), both.better(c.atLeast()), both.left()),
+        both.denominator(),
         before.defined());
   }
 

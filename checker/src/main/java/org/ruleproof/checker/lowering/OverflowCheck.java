@@ -59,26 +59,14 @@ final class OverflowCheck {
     }
   }
 
-  private void command(Command command, Origin origin) {
-    switch (command) {
-      case Command.Set s -> {
-        code(s.cell(), s.origin());
-        code(s.value(), s.origin());
-      }
-      case Command.Block b -> b.commands().forEach(c -> command(c, origin));
-      case Command.When w -> {
-        code(w.condition(), origin);
-        command(w.then(), origin);
-        command(w.otherwise(), origin);
-      }
-      case Command.ForEach f -> command(f.body(), origin);
-      case Command.Let l -> {
-        code(l.value(), origin);
-        command(l.body(), origin);
-      }
-      case Command.Run r -> r.arguments().forEach(a -> code(a, origin));
-      case Command.Together t -> t.lines().forEach(c -> command(c, t.origin()));
-      case Command.Fail f -> {}
-    }
+  private void command(Command command, Origin around) {
+    Origin origin =
+        switch (command) {
+          case Command.Set s -> s.origin();
+          case Command.Together t -> t.origin();
+          default -> around;
+        };
+    command.codes().forEach(code -> code(code, origin));
+    command.commands().forEach(inner -> command(inner, origin));
   }
 }

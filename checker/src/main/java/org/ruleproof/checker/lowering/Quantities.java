@@ -44,18 +44,14 @@ final class Quantities {
    * a value that is not of the kind.
    */
   Bound bind(Binder binder, LoweringScope scope) {
-    boolean claimed =
-        context.vocabulary().enumeration(binder.kind()).isEmpty()
-            && context.kinds().isClaimed(binder.kind());
-    ValueType type =
-        claimed ? context.kinds().whole(binder.kind()) : context.types().named(binder.kind());
+    ValueType type = context.kinds().rangeOf(binder);
     Variable variable = scope.fresh(binder.name(), type);
     LoweredExpression value = LoweredExpression.of(type, new Code.Local(variable));
     return new Bound(
         variable,
         type.values(),
         scope.with(binder.name(), value),
-        claimed ? context.kinds().is(value, binder.kind(), binder.at()) : Code.ONE);
+        context.kinds().isOf(value, binder));
   }
 
   private static Code where(Function<LoweringScope, Code> where, Bound bound) {

@@ -121,11 +121,10 @@ final class Replacements {
     return context.lowerOr(
         claim,
         Code.ZERO,
-        () -> {
-          Applicability.Match match = match(claim, coming);
-          return CodeBuilder.and(
-              match.condition(), context.applicability().conditions(claim.claim(), match.scope()));
-        });
+        () ->
+            context
+                .applicability()
+                .of(claim.claim(), whenever(claim).event(), arguments(coming), coming.scope()));
   }
 
   /** Whether it applies, and none of the others that apply must come before it. */

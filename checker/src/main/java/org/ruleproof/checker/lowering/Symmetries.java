@@ -1,12 +1,14 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Layout;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.Symmetry;
@@ -75,13 +77,7 @@ final class Symmetries {
       return Optional.empty();
     }
     int[] start = game.initial().getFirst().stream().mapToInt(Integer::intValue).toArray();
-    for (int i = 1; i < group.members().size(); i++) {
-      Symmetry pair =
-          new Symmetry(
-              List.of(new Symmetry.Group(group.sort(), group.members().subList(i - 1, i + 1))),
-              List.of());
-      int[] exchanged = new int[start.length];
-      pair.exchanges(game.layout()).getLast().apply(start, exchanged);
+    for (int[] exchanged : exchanged(start, game.layout(), group)) {
       for (StateArray array : game.layout().arrays()) {
         for (int slot = array.first(); slot < array.first() + array.size(); slot++) {
           if (!array.isInternal() && start[slot] != exchanged[slot]) {
@@ -96,19 +92,19 @@ final class Symmetries {
   /** Whether exchanging two members of the group changes the table, given its dimensions. */
   static boolean differs(Code.Table table, StateArray array, Symmetry.Group group) {
     int[] values = table.values().stream().mapToInt(Integer::intValue).toArray();
+    return exchanged(values, new Layout(List.of(array)), group).stream()
+        .anyMatch(exchanged -> !Arrays.equals(values, exchanged));
+  }
+
+  /** The values after an exchange of each two neighbours of the group. */
+  private static List<int[]> exchanged(int[] values, Layout layout, Symmetry.Group group) {
+    List<int[]> all = new ArrayList<>();
     for (int i = 1; i < group.members().size(); i++) {
-      Symmetry pair =
-          new Symmetry(
-              List.of(new Symmetry.Group(group.sort(), group.members().subList(i - 1, i + 1))),
-              List.of());
+      Symmetry.Group two = new Symmetry.Group(group.sort(), group.members().subList(i - 1, i + 1));
       int[] exchanged = new int[values.length];
-      pair.exchanges(new org.ruleproof.checker.game.Layout(List.of(array)))
-          .getLast()
-          .apply(values, exchanged);
-      if (!java.util.Arrays.equals(values, exchanged)) {
-        return true;
-      }
+      new Symmetry(List.of(two), List.of()).exchanges(layout).getLast().apply(values, exchanged);
+      all.add(exchanged);
     }
-    return false;
+    return all;
   }
 }

@@ -441,13 +441,7 @@ final class TermFunctions {
       LoweredExpression soFar,
       List<LoweredExpression> arguments,
       LoweringScope scope) {
-    Expression answer =
-        switch (asserted.assertion().answer()) {
-          case Answer.Exactly(Expression exactly) -> exactly;
-          case Answer.Bounded bounded -> bounded.bound();
-          case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ ->
-              throw new IllegalStateException("no value of a term");
-        };
+    Expression answer = asserted.assertion().answer().expression().orElseThrow();
     Applicability.Match match =
         context
             .applicability()

@@ -1,6 +1,5 @@
 package org.ruleproof.checker.order;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -27,8 +26,7 @@ final class CardUses {
   CardUses(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     for (ClaimInForce claim : claims) {
-      List<Expression> condition = new ArrayList<>();
-      claim.claim().when().ifPresent(w -> condition.addAll(Parts.conjuncts(w)));
+      List<Expression> condition = Parts.conjuncts(claim.claim().when());
       subject(claim.claim().statement()).ifPresent(s -> note(s, claim, condition));
       for (Expression part : condition) {
         if (part instanceof Expression.Happened h) {

@@ -142,7 +142,10 @@ final class Interference {
         found.start(),
         found.firstFirst(),
         found.secondFirst(),
-        ordering(found.pair(), found.differ()));
+        ordering(found.pair(), found.differ()),
+        Optional.empty(),
+        List.of(),
+        List.of());
   }
 
   private String moment() {

@@ -208,17 +208,11 @@ public final class OrderCycleSearch {
     if (condition.isEmpty() || !order.claim().cards().isEmpty()) {
       return order.claim().cards().isEmpty();
     }
-    List<Expression> bars = List.of(Expression.And.all(condition));
+    List<Expression> bars = new ArrayList<>(List.of(Expression.And.all(condition)));
     List<TypedName> variables = new ArrayList<>(order.claim().claim().variables());
     variables.addAll(policy.where().variables());
-    return queries.isPossible(
-            policy.where().holds(), concat(policy.where().bars(), bars), variables)
+    bars.addAll(0, policy.where().bars());
+    return queries.isPossible(policy.where().holds(), bars, variables)
         == Satisfiability.IMPOSSIBLE;
-  }
-
-  private static List<Expression> concat(List<Expression> one, List<Expression> two) {
-    List<Expression> all = new ArrayList<>(one);
-    all.addAll(two);
-    return all;
   }
 }

@@ -47,32 +47,6 @@ public record OrderDependence(
     alike = List.copyOf(alike);
   }
 
-  /** A dependence without a play. */
-  OrderDependence(
-      ClaimInForce first,
-      ClaimInForce second,
-      List<ClaimInForce> between,
-      String about,
-      String moment,
-      String start,
-      String firstFirst,
-      String secondFirst,
-      List<ClaimInForce> policies) {
-    this(
-        first,
-        second,
-        between,
-        about,
-        moment,
-        start,
-        firstFirst,
-        secondFirst,
-        policies,
-        Optional.empty(),
-        List.of(),
-        List.of());
-  }
-
   /**
    * The same dependence with further claims.
    *
@@ -80,36 +54,19 @@ public record OrderDependence(
    * @param more further reactions with the same dependence
    */
   OrderDependence and(Collection<ClaimInForce> same, Collection<ClaimInForce> more) {
-    return new OrderDependence(
-        first,
-        second,
-        between,
-        about,
-        moment,
-        start,
-        firstFirst,
-        secondFirst,
-        policies,
-        play,
-        same.stream().limit(MOST_RESTATING).toList(),
-        List.copyOf(more));
+    return with(policies, same.stream().limit(MOST_RESTATING).toList(), List.copyOf(more));
   }
 
   /** The same dependence, which these claims settle. */
   OrderDependence settled(List<ClaimInForce> by) {
+    return with(by, restating, alike);
+  }
+
+  private OrderDependence with(
+      List<ClaimInForce> policies, List<ClaimInForce> restating, List<ClaimInForce> alike) {
     return new OrderDependence(
-        first,
-        second,
-        between,
-        about,
-        moment,
-        start,
-        firstFirst,
-        secondFirst,
-        by,
-        play,
-        restating,
-        alike);
+        first, second, between, about, moment, start, firstFirst, secondFirst, policies, play,
+        restating, alike);
   }
 
   /** Whether a policy orders the two. */

@@ -128,11 +128,6 @@ public final class OrderDependenceSearch {
 
   /** The step for which a reaction waits. */
   static Optional<String> step(Reaction reaction) {
-    return reaction.holds().stream()
-        .filter(LoopQueries::isStep)
-        .map(h -> ((Expression.Comparison) h).right())
-        .filter(Expression.Constant.class::isInstance)
-        .map(c -> ((Expression.Constant) c).name())
-        .findFirst();
+    return reaction.holds().stream().flatMap(h -> LoopQueries.step(h).stream()).findFirst();
   }
 }

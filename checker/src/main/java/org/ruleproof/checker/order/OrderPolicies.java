@@ -21,6 +21,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -254,7 +255,14 @@ final class OrderPolicies {
             e ->
                 new Between(
                     claim, with(covering.get().holds(), asked, e), covering.get().variables()))
-        .filter(b -> b.holds().stream().noneMatch(OrderPolicies::isFalse));
+        .filter(
+            b ->
+                b.holds().stream()
+                    .noneMatch(
+                        h ->
+                            h instanceof Expression.Comparison c
+                                && c.operator() == Expression.ComparisonOperator.EQUAL
+                                && Unification.differ(c.left(), c.right())));
   }
 
   /** The conditions, with the arguments of the second event in place of the variables for them. */
@@ -272,18 +280,6 @@ final class OrderPolicies {
     }
     Substitution substitution = new Substitution(values);
     return all.stream().map(substitution::in).filter(c -> !isTrivial(c)).toList();
-  }
-
-  /** Whether the condition equates two different constants. */
-  private static boolean isFalse(Expression condition) {
-    return condition instanceof Expression.Comparison c
-        && c.operator() == Expression.ComparisonOperator.EQUAL
-        && (c.left() instanceof Expression.Constant one
-                && c.right() instanceof Expression.Constant two
-                && !one.name().equals(two.name())
-            || c.left() instanceof Expression.Number n
-                && c.right() instanceof Expression.Number m
-                && n.value() != m.value());
   }
 
   private static boolean isTrivial(Expression condition) {

@@ -99,7 +99,7 @@ public final class OrderTieSearch {
     Binder binder = choice.binder();
     Expression.Ranking ranking = choice.ranking().orElseThrow();
     List<Expression> holds = new ArrayList<>();
-    claim.when().map(Parts::conjuncts).orElse(List.of()).stream()
+    Parts.conjuncts(claim.when()).stream()
         .filter(c -> !LoopQueries.isStep(c) && !picks(c))
         .forEach(holds::add);
     List<Expression> bars = new ArrayList<>();

@@ -151,9 +151,7 @@ record StatedOrder(
 
   /** The claim's conditions. */
   List<Expression> holds() {
-    List<Expression> holds = new ArrayList<>();
-    claim.claim().when().ifPresent(w -> holds.addAll(Parts.conjuncts(w)));
-    return holds;
+    return Parts.conjuncts(claim.claim().when());
   }
 
   /** The claim's exceptions. */

@@ -47,16 +47,17 @@ record EventAlias(
           && c.target() instanceof Expression.Apply target
           && isEventOrAct(vocabulary, subject)
           && isEventOrAct(vocabulary, target)) {
-        List<Expression> holds = new ArrayList<>();
-        claim.claim().when().ifPresent(w -> holds.addAll(Parts.conjuncts(w)));
-        List<Expression> bars = new ArrayList<>();
-        claim.claim().unless().ifPresent(bars::add);
         RenamedClaim renamed =
             new RenamedClaim(
                 vocabulary, "counts " + countings.size() + " ", claim.claim().variables());
         countings.add(
             new Counting(
-                claim, renamed.in(subject), renamed.in(target), renamed.with(holds, bars)));
+                claim,
+                renamed.in(subject),
+                renamed.in(target),
+                renamed.with(
+                    Parts.conjuncts(claim.claim().when()),
+                    claim.claim().unless().stream().toList())));
       }
     }
     return countings;

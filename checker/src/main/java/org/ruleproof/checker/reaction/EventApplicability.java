@@ -71,7 +71,7 @@ public record EventApplicability(
         case Unification.Place.IsOf is ->
             more.add(new Expression.IsKind(Span.NONE, given, is.kind()));
         case Unification.Place.Equals(int _, Expression asked) -> {
-          if (clash(asked, given)) {
+          if (Unification.differ(asked, given)) {
             return Optional.empty();
           }
           more.add(Expression.Comparison.equal(given, asked));
@@ -87,15 +87,6 @@ public record EventApplicability(
             substitution.in(renamed.bars()),
             renamed.variables().stream().filter(v -> !values.containsKey(v.name())).toList(),
             e -> substitution.in(renamed.in(e))));
-  }
-
-  private static boolean clash(Expression one, Expression two) {
-    return one instanceof Expression.Constant a
-            && two instanceof Expression.Constant b
-            && !a.name().equals(b.name())
-        || one instanceof Expression.Number n
-            && two instanceof Expression.Number m
-            && n.value() != m.value();
   }
 
   private static Expression plain(Expression expression) {

@@ -77,24 +77,16 @@ public record Loop(
 
   /** The same loop without a greatest number of iterations. */
   Loop uncounted() {
-    return new Loop(
-        nodes,
-        claims,
-        outcome,
-        OptionalLong.empty(),
-        bounds,
-        moved,
-        limiting,
-        restoring,
-        clamps,
-        choices,
-        breaking,
-        decided);
+    return with(OptionalLong.empty(), breaking);
   }
 
   Loop withBreaking(List<List<String>> sets) {
+    return with(most, sets);
+  }
+
+  private Loop with(OptionalLong most, List<List<String>> breaking) {
     return new Loop(
-        nodes, claims, outcome, most, bounds, moved, limiting, restoring, clamps, choices, sets,
+        nodes, claims, outcome, most, bounds, moved, limiting, restoring, clamps, choices, breaking,
         decided);
   }
 }

@@ -89,7 +89,8 @@ public final class LoopQueries {
     if (still.isEmpty() && unless.isEmpty()) {
       return Satisfiability.IMPOSSIBLE;
     }
-    List<TypedName> variables = with(iteration.variables(), more);
+    List<TypedName> variables = new ArrayList<>(iteration.variables());
+    variables.addAll(more);
     Satisfiability without = Satisfiability.IMPOSSIBLE;
     if (!still.isEmpty()) {
       bars.add(Expression.And.all(still));
@@ -142,10 +143,7 @@ public final class LoopQueries {
    */
   public Satisfiability isPossible(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables, int most) {
-    Set<String> spoken = new LinkedHashSet<>();
-    holds.forEach(h -> spoken.addAll(Parts.freeVariables(h)));
-    List<TypedName> needed = variables.stream().filter(v -> spoken.contains(v.name())).toList();
-    return answer(scope(needed, Math.min(MOST_OBJECTS, most)), holds, bars, variables);
+    return answer(scope(spoken(holds, variables), Math.min(MOST_OBJECTS, most)), holds, bars, variables);
   }
 
   /**
@@ -154,9 +152,6 @@ public final class LoopQueries {
    */
   public Satisfiability isPossibleWithinAxioms(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
-    Set<String> spoken = new LinkedHashSet<>();
-    holds.forEach(h -> spoken.addAll(Parts.freeVariables(h)));
-    List<TypedName> needed = variables.stream().filter(v -> spoken.contains(v.name())).toList();
     List<Expression> none = new ArrayList<>(bars);
     for (Declaration.Kind kind : vocabulary.kinds()) {
       long most = kind.count().map(c -> vocabulary.value(c.high())).orElse(Long.MAX_VALUE);
@@ -165,7 +160,18 @@ public final class LoopQueries {
       }
     }
     return Satisfiability.of(
-        relevant.of(Set.of()), scope(needed, MOST_OBJECTS), holds, none, variables, WITH_AXIOMS);
+        relevant.of(Set.of()),
+        scope(spoken(holds, variables), MOST_OBJECTS),
+        holds,
+        none,
+        variables,
+        WITH_AXIOMS);
+  }
+
+  private static List<TypedName> spoken(List<Expression> holds, List<TypedName> variables) {
+    Set<String> spoken = new LinkedHashSet<>();
+    holds.forEach(h -> spoken.addAll(Parts.freeVariables(h)));
+    return variables.stream().filter(v -> spoken.contains(v.name())).toList();
   }
 
   /** The condition that there are more than {@code number} distinct objects of the kind. */
@@ -232,17 +238,21 @@ public final class LoopQueries {
         && a.name().equals("step");
   }
 
-  private static List<TypedName> with(List<TypedName> variables, List<TypedName> more) {
-    List<TypedName> all = new ArrayList<>(variables);
-    all.addAll(more);
-    return all;
+  /** {@return the step for which the condition waits, if it does} */
+  public static Optional<String> step(Expression condition) {
+    return isStep(condition)
+            && ((Expression.Comparison) condition).right() instanceof Expression.Constant c
+        ? Optional.of(c.name())
+        : Optional.empty();
   }
 
   /** As many objects as the variables need, within the limit on assignments. */
   private Scope scope(List<TypedName> variables, int most) {
     SequencedMap<String, Integer> needed = new LinkedHashMap<>();
     for (TypedName variable : variables) {
-      ReactionGraph.kind(variable.type())
+      variable
+          .type()
+          .kind()
           .ifPresent(k -> needed.merge(vocabulary.rootOf(k), 1, Integer::sum));
     }
     int limit = most;

@@ -11,7 +11,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ruleproof.constraints.situation.Satisfiability;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -236,10 +235,7 @@ public final class LoopSearch {
   private static long steps(CycleIteration iteration) {
     return iteration.steps().stream()
         .flatMap(s -> s.holds().stream())
-        .filter(LoopQueries::isStep)
-        .map(h -> ((Expression.Comparison) h).right())
-        .filter(Expression.Constant.class::isInstance)
-        .map(c -> ((Expression.Constant) c).name())
+        .flatMap(h -> LoopQueries.step(h).stream())
         .distinct()
         .count();
   }

@@ -12,7 +12,6 @@ import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 import org.jgrapht.graph.DirectedPseudograph;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.TermDependencies;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -205,14 +204,5 @@ public final class ReactionGraph {
               + " could not be decided.");
     }
     return possible != Satisfiability.IMPOSSIBLE;
-  }
-
-  /** {@return the kind of objects over which a type ranges; empty for other types} */
-  static java.util.Optional<String> kind(Type type) {
-    return switch (type) {
-      case Type.Kind k -> java.util.Optional.of(k.name());
-      case Type.OrNone o -> kind(o.type());
-      default -> java.util.Optional.empty();
-    };
   }
 }

@@ -101,9 +101,8 @@ public final class ReactionNodes {
       List<GuardedEffect> effects,
       List<TypedName> more) {
     List<Expression> holds = new ArrayList<>(condition);
-    claim.claim().when().ifPresent(w -> holds.addAll(Parts.conjuncts(w)));
-    List<Expression> bars = new ArrayList<>();
-    claim.claim().unless().ifPresent(bars::add);
+    holds.addAll(Parts.conjuncts(claim.claim().when()));
+    List<Expression> bars = claim.claim().unless().stream().toList();
     List<TypedName> variables = new ArrayList<>(claim.claim().variables());
     variables.addAll(more);
     return new Reaction(claim, form, hears, holds, bars, variables, effects);

@@ -149,7 +149,7 @@ final class RepeatedAct {
       ClaimInForce claim, Expression.Apply act, ClaimInForce wider, Expression.Apply general) {
     RenamedClaim renamed = new RenamedClaim(vocabulary, "1 ", claim.claim().variables());
     Expression.Apply own = renamed.in(act);
-    renamed.with(claim.claim().when().map(Parts::conjuncts).orElse(List.of()), List.of());
+    renamed.with(Parts.conjuncts(claim.claim().when()), List.of());
     return covers(wider, general, renamed, own);
   }
 
@@ -177,8 +177,7 @@ final class RepeatedAct {
   }
 
   private static boolean followsFromAnother(ClaimInForce claim, String act) {
-    return claim.claim().when().stream()
-        .flatMap(w -> Parts.conjuncts(w).stream())
+    return Parts.conjuncts(claim.claim().when()).stream()
         .anyMatch(
             c ->
                 c instanceof Expression.Happened h

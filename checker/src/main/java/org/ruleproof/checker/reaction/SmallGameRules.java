@@ -121,7 +121,7 @@ final class SmallGameRules {
   /** The objects that a state may have as its value, by their variables; empty for other states. */
   List<String> objectsOf(String state) {
     return Optional.ofNullable(states.get(state))
-        .flatMap(s -> kind(s.type()))
+        .flatMap(s -> s.type().kind())
         .map(k -> objects.getOrDefault(k, List.of()))
         .orElse(List.of());
   }
@@ -165,7 +165,7 @@ final class SmallGameRules {
         .filter(
             c ->
                 targetType(c.target().name())
-                    .flatMap(SmallGameRules::kind)
+                    .flatMap(Type::kind)
                     .filter(vocabulary.rootOf(kind.name())::equals)
                     .isPresent())
         .allMatch(
@@ -341,10 +341,10 @@ final class SmallGameRules {
     Optional<Expression> one =
         Optional.<Expression>of(new Expression.Number(Span.NONE, 1)).filter(_ -> hasOne(small));
     if (states.putIfAbsent(own, term(own, List.of(), small, one)) == null) {
-      kind(small).ifPresent(k -> objects.computeIfAbsent(k, _ -> new ArrayList<>()).add(name));
+      small.kind().ifPresent(k -> objects.computeIfAbsent(k, _ -> new ArrayList<>()).add(name));
     }
     Expression.Apply constant = new Expression.Apply(Span.NONE, own, List.of());
-    if (kind(small).isEmpty()) {
+    if (small.kind().isEmpty()) {
       read.getLast().add(constant);
     }
     return constant;
@@ -364,14 +364,6 @@ final class SmallGameRules {
 
   boolean isConstant(Expression.Apply apply) {
     return constants.containsKey(apply.name());
-  }
-
-  private static Optional<String> kind(Type type) {
-    return switch (type) {
-      case Type.Kind k -> Optional.of(k.name());
-      case Type.OrNone o -> kind(o.type());
-      default -> Optional.empty();
-    };
   }
 
   /** The type of a term that the game can hold. */
@@ -443,10 +435,10 @@ final class SmallGameRules {
       }
     }
     for (Declaration.Term state : states.values()) {
-      kind(state.type()).ifPresent(k -> objects.putIfAbsent(k, new ArrayList<>()));
+      state.type().kind().ifPresent(k -> objects.putIfAbsent(k, new ArrayList<>()));
       state
           .parameters()
-          .forEach(p -> kind(p.type()).ifPresent(k -> objects.putIfAbsent(k, new ArrayList<>())));
+          .forEach(p -> p.type().kind().ifPresent(k -> objects.putIfAbsent(k, new ArrayList<>())));
     }
     objects.forEach(
         (kind, names) -> {

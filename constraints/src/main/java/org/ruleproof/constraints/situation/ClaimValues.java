@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.ruleproof.constraints.situation.RelevantClaims.Stated;
 import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.solver.Num;
@@ -75,7 +74,7 @@ public final class ClaimValues {
           bindings = bindings.with(binds.variable(), value);
           binds
               .kind()
-              .or(() -> binds.type().flatMap(ClaimValues::kind))
+              .or(() -> binds.type().flatMap(Type::kind))
               .ifPresent(kind -> where.add(world.conditions().isKind(value, kind)));
         }
         case Unification.Place.IsOf is -> where.add(world.conditions().isKind(value, is.kind()));
@@ -90,14 +89,6 @@ public final class ClaimValues {
       }
     }
     return new Match(logic.and(where), bindings);
-  }
-
-  private static Optional<String> kind(Type type) {
-    return switch (type) {
-      case Type.OrNone orNone -> kind(orNone.type());
-      case Type.Kind kind -> Optional.of(kind.name());
-      default -> Optional.empty();
-    };
   }
 
   private static String placeName(int place) {

@@ -1,6 +1,7 @@
 package org.ruleproof.model.language;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The values that a term may have. A range is a type, wider than the bound of any rule. */
@@ -9,6 +10,15 @@ public sealed interface Type {
   default boolean isCondition() {
     return this instanceof Alternatives(List<String> members)
         && Set.copyOf(members).equals(Set.of("yes", "no"));
+  }
+
+  /** {@return the kind of objects over which it ranges; empty for other types} */
+  default Optional<String> kind() {
+    return switch (this) {
+      case Kind k -> Optional.of(k.name());
+      case OrNone o -> o.type().kind();
+      default -> Optional.empty();
+    };
   }
 
   /** Whole numbers from {@code low} to {@code high}, both included; a bound may be a parameter. */

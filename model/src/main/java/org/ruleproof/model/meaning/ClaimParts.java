@@ -24,6 +24,13 @@ public final class ClaimParts {
     return List.copyOf(parts.all);
   }
 
+  /** {@return the expressions of lines of effects} O(n). */
+  public static List<Expression> of(List<Effect> effects) {
+    ClaimParts parts = new ClaimParts();
+    effects.forEach(parts::effect);
+    return List.copyOf(parts.all);
+  }
+
   private void add(Claim claim) {
     statement(claim.statement());
     add(claim.when());

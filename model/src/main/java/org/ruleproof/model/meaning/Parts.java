@@ -184,6 +184,11 @@ public final class Parts {
     return List.of(condition);
   }
 
+  /** The conjuncts of a condition, if there is one. */
+  public static List<Expression> conjuncts(Optional<Expression> condition) {
+    return condition.map(Parts::conjuncts).orElse(List.of());
+  }
+
   private static List<Expression> with(List<Expression> list, Optional<Expression> more) {
     List<Expression> all = new ArrayList<>(list);
     more.ifPresent(all::add);

@@ -92,6 +92,16 @@ public record Unification(Map<String, Expression> values, List<Expression> condi
     return true;
   }
 
+  /** {@return whether they are two different constants or numbers} */
+  public static boolean differ(Expression one, Expression two) {
+    return one instanceof Expression.Constant a
+            && two instanceof Expression.Constant b
+            && !a.name().equals(b.name())
+        || one instanceof Expression.Number n
+            && two instanceof Expression.Number m
+            && n.value() != m.value();
+  }
+
   /** {@return the unification; empty if a place has two different things without variables} */
   public static Optional<Unification> of(List<Expression> one, List<Expression> two) {
     Map<String, Expression> values = new HashMap<>();

@@ -59,7 +59,7 @@ final class AskCommand implements Callable<Integer> {
       case TEXT ->
           screen
               .out()
-              .print(AskText.of(result, new TextOptions(screen.width(), screen.colour(), true)));
+              .print(AskText.of(result, TextOptions.of(screen, true)));
       case JSON -> AskJson.write(screen.out(), result);
     }
     return result.audit().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;

@@ -62,7 +62,7 @@ final class CheckCommand implements Callable<Integer> {
                 packets.isEmpty()
                     ? List.of()
                     : Packets.read(packets, rules.guide().in(checked.game()), screen)));
-    TextOptions options = new TextOptions(screen.width(), screen.colour(), true);
+    TextOptions options = TextOptions.of(screen, true);
     screen
         .out()
         .print(CheckText.of(checked.base().vocabulary(), checked.rulings(), notes, options));

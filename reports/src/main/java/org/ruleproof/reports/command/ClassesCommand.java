@@ -1,7 +1,6 @@
 package org.ruleproof.reports.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -55,11 +54,7 @@ final class ClassesCommand implements Callable<Integer> {
     screen.progressDone();
     switch (format) {
       case TEXT ->
-          screen
-              .out()
-              .write(
-                  ClassesText.of(rulings, new TextOptions(screen.width(), screen.colour(), verbose))
-                      .getBytes(StandardCharsets.UTF_8));
+          screen.out().print(ClassesText.of(rulings, TextOptions.of(screen, verbose)));
       case JSON -> ClassesJson.write(screen.out(), audit.report().game(), rulings);
     }
     return audit.report().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;

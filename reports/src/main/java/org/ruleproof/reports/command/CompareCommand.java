@@ -72,7 +72,7 @@ final class CompareCommand implements Callable<Integer> {
               .out()
               .print(
                   CompareText.of(
-                      comparison, new TextOptions(screen.width(), screen.colour(), true)));
+                      comparison, TextOptions.of(screen, true)));
       case JSON -> CompareJson.write(screen.out(), comparison);
     }
     return comparison.count(Verdict.DIFFER) + comparison.count(Verdict.MISSING) > 0

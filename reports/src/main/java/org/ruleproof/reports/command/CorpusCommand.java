@@ -81,19 +81,14 @@ final class CorpusCommand implements Callable<Integer> {
       write(screen.out(), corpus);
       return ExitStatus.CLEAN;
     }
-    print(CorpusText.of(corpus));
+    screen.out().print(CorpusText.of(corpus));
     if (mutants) {
       screen.progress("changing the rules");
       MutationScore score = MutationRun.of(read.game(), read.base(), corpus.scenarios(), threads);
       screen.progressDone();
-      print(MutationText.of(score, read.base().vocabulary()));
+      screen.out().print(MutationText.of(score, read.base().vocabulary()));
     }
     return ExitStatus.CLEAN;
-  }
-
-  private void print(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    screen.out().write(bytes, 0, bytes.length);
   }
 
   private static void write(OutputStream stream, Corpus corpus) throws IOException {

@@ -1,7 +1,6 @@
 package org.ruleproof.reports.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -82,12 +81,7 @@ final class ErrataCommand implements Callable<Integer> {
     baseline.write(report.audit().game(), report.present(), known);
     switch (format) {
       case TEXT ->
-          screen
-              .out()
-              .write(
-                  ErrataText.of(
-                          report, view, new TextOptions(screen.width(), screen.colour(), verbose))
-                      .getBytes(StandardCharsets.UTF_8));
+          screen.out().print(ErrataText.of(report, view, TextOptions.of(screen, verbose)));
       case JSON -> ErrataJson.write(screen.out(), report, view);
     }
     if (baseline.fails(report.findings(FindingChange.INTRODUCED), view)) {

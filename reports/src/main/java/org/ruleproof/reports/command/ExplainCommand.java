@@ -85,7 +85,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
     AuditResult result = audited(subjects, inputs.request(packets));
     Explanation explanation =
-        new Explanation(result, new TextOptions(screen.width(), screen.colour(), true));
+        new Explanation(result, TextOptions.of(screen, true));
     String text =
         subjects.size() == 2
             ? explanation.ofPair(subjects.getFirst(), subjects.getLast())

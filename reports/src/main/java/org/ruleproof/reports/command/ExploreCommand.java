@@ -1,7 +1,6 @@
 package org.ruleproof.reports.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -154,12 +153,7 @@ final class ExploreCommand implements Callable<Integer> {
     ExplorationView view = new ExplorationView(game, found, reach, alike, ready.acting());
     switch (format) {
       case TEXT ->
-          screen
-              .out()
-              .write(
-                  ExplorationText.of(
-                          view, new TextOptions(screen.width(), screen.colour(), verbose))
-                      .getBytes(StandardCharsets.UTF_8));
+          screen.out().print(ExplorationText.of(view, TextOptions.of(screen, verbose)));
       case JSON -> ExplorationJson.write(screen.out(), view);
     }
     if (!view.violations().isEmpty()) {

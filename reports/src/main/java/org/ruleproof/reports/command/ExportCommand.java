@@ -1,6 +1,5 @@
 package org.ruleproof.reports.command;
 
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -90,8 +89,7 @@ final class ExportCommand implements Callable<Integer> {
             yield graph.text();
           }
         };
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    screen.out().write(bytes, 0, bytes.length);
+    screen.out().print(text);
     if (!complete) {
       screen.complain("export: the graph has more than " + maxStates + " states; these are drawn");
     }

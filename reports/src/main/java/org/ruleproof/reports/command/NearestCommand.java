@@ -52,7 +52,7 @@ final class NearestCommand implements Callable<Integer> {
         new NearestRulings(read.rules().citations()).to("", text, Math.max(1, most));
     screen
         .out()
-        .print(NearestText.of(nearest, new TextOptions(screen.width(), screen.colour(), true)));
+        .print(NearestText.of(nearest, TextOptions.of(screen, true)));
     return ExitStatus.CLEAN;
   }
 }

@@ -1,7 +1,6 @@
 package org.ruleproof.reports.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -104,8 +103,8 @@ final class PlanCommand implements Callable<Integer> {
     Plan plan = Plan.of(before, after, answered);
     switch (format) {
       case TEXT ->
-          print(PlanText.of(plan, new TextOptions(screen.width(), screen.colour(), false)));
-      case MARKDOWN -> print(PlanText.markdown(plan));
+          screen.out().print(PlanText.of(plan, TextOptions.of(screen, false)));
+      case MARKDOWN -> screen.out().print(PlanText.markdown(plan));
       case JSON -> PlanJson.write(screen.out(), plan);
       case SARIF -> AuditSarif.write(screen.out(), plan.opened());
       case JUNIT -> PlanJUnit.write(screen.out(), plan);
@@ -143,9 +142,5 @@ final class PlanCommand implements Callable<Integer> {
     files.add(side);
     return new AuditRequest(
         all.packets(), all.game(), files, all.asOf(), all.drafts(), all.cache());
-  }
-
-  private void print(String text) throws IOException {
-    screen.out().write(text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -49,7 +49,7 @@ final class ReadCommand implements Callable<Integer> {
                 screen.out(),
                 document,
                 SourceFindings.of(document),
-                new TextOptions(screen.width(), screen.colour(), true));
+                TextOptions.of(screen, true));
         case JSON -> ReportJson.write(screen.out(), document);
       }
     }

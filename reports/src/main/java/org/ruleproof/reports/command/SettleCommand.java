@@ -231,7 +231,7 @@ final class SettleCommand implements Callable<Integer> {
   }
 
   private TextOptions options() {
-    return new TextOptions(screen.width(), screen.colour(), false);
+    return TextOptions.of(screen, false);
   }
 
   private void print(String text) {

@@ -63,7 +63,7 @@ final class VocabularyCommand implements Callable<Integer> {
             : VocabularyNames.near(checked.base(), String.join(" ", words), texts).stream()
                 .limit(USUAL)
                 .toList();
-    TextOptions options = new TextOptions(screen.width(), screen.colour(), true);
+    TextOptions options = TextOptions.of(screen, true);
     screen
         .out()
         .print(

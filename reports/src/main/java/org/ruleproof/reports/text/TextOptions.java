@@ -1,5 +1,7 @@
 package org.ruleproof.reports.text;
 
+import org.ruleproof.reports.screen.Screen;
+
 /**
  * Options of a text report.
  *
@@ -7,4 +9,9 @@ package org.ruleproof.reports.text;
  * @param colour whether colours are shown
  * @param verbose whether lists are complete, instead of counted or cut
  */
-public record TextOptions(int width, boolean colour, boolean verbose) {}
+public record TextOptions(int width, boolean colour, boolean verbose) {
+  /** {@return the options for this screen} */
+  public static TextOptions of(Screen screen, boolean verbose) {
+    return new TextOptions(screen.width(), screen.colour(), verbose);
+  }
+}
