@@ -339,8 +339,7 @@ public final class SelfReadingSearch {
                     List.of()));
   }
 
-  private static boolean isAnother(
-      Expression condition, Expression.Apply term, Expression amount) {
+  private static boolean isAnother(Expression condition, Expression.Apply term, Expression amount) {
     return condition instanceof Expression.Comparison c
         && c.operator() == Expression.ComparisonOperator.EQUAL
         && c.left().equals(term)

@@ -44,7 +44,11 @@ public final class TraceReplay {
         throw new IllegalStateException(
             "step " + (steps.size() + 1) + ", " + move.words() + ", does not replay");
       }
-      steps.add(new Trace.Step(choice, words(move, state), interpreter.game().layout().changes(state, reached.state())));
+      steps.add(
+          new Trace.Step(
+              choice,
+              words(move, state),
+              interpreter.game().layout().changes(state, reached.state())));
       state = reached.state();
     }
     int[] last = state;

@@ -82,7 +82,16 @@ public record Game(
   private Game with(
       List<List<Integer>> initial, List<Invariant> invariants, List<OmittedClaim> leftOut) {
     return new Game(
-        name, parameters, layout, functions, procedures, groups, initial, invariants, over, leftOut,
+        name,
+        parameters,
+        layout,
+        functions,
+        procedures,
+        groups,
+        initial,
+        invariants,
+        over,
+        leftOut,
         remarks);
   }
 

@@ -28,9 +28,9 @@ final class ActRules {
    * turns, where {@link Turns} handles it.
    */
   List<Declaration.Act> taken() {
-    return context.vocabulary().acts().stream()
+    return context.vocabulary.acts().stream()
         .filter(this::isTaken)
-        .filter(a -> !(a.name().equals("pass") && context.turns().hasTurns()))
+        .filter(a -> !(a.name().equals("pass") && context.turns.hasTurns()))
         .toList();
   }
 
@@ -42,8 +42,8 @@ final class ActRules {
   }
 
   private boolean isTaken(Declaration.Act act) {
-    return context.vocabulary().actsAbove(act.name()).stream()
-        .map(name -> context.vocabulary().act(name).orElseThrow())
+    return context.vocabulary.actsAbove(act.name()).stream()
+        .map(name -> context.vocabulary.act(name).orElseThrow())
         .anyMatch(a -> a.guard().isPresent() || !a.effects().isEmpty());
   }
 
@@ -54,7 +54,7 @@ final class ActRules {
     List<LoweredExpression> arguments = new ArrayList<>();
     for (int i = 0; i < act.parameters().size(); i++) {
       TypedName declared = act.parameters().get(i);
-      ValueType type = context.types().of(declared.type(), act.at());
+      ValueType type = context.types.of(declared.type(), act.at());
       if (type.size() > ValueType.MOST_VALUES) {
         throw StateSlots.unbounded(
             act.at(), "the act " + act.name() + " takes " + type.sort().name());
@@ -65,12 +65,11 @@ final class ActRules {
       arguments.add(LoweredExpression.of(type, new Code.Local(variable)));
     }
     List<Condition> guard = new ArrayList<>();
-    context.turns().mayAct(arguments.stream().findFirst(), origin).ifPresent(guard::add);
+    context.turns.mayAct(arguments.stream().findFirst(), origin).ifPresent(guard::add);
     guard.addAll(guard(act, arguments, scope));
-    context.obligations().free(act, arguments, scope).ifPresent(guard::add);
+    context.obligations.free(act, arguments, scope).ifPresent(guard::add);
     Continuation then =
-        Continuation.end(
-            context, Effects.block(List.of(context.turns().acted(), context.settled())));
+        Continuation.end(context, Effects.block(List.of(context.turns.acted(), context.settled())));
     LoweringScope named = Events.scopeOf(act.parameters(), arguments, scope);
     return new Transition(
         Transition.Kind.ACT,
@@ -79,7 +78,7 @@ final class ActRules {
         guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList(),
         Effects.block(
             List.of(
-                context.startOfTrigger(scope), context.events().act(act, arguments, named, then))),
+                context.startOfTrigger(scope), context.events.act(act, arguments, named, then))),
         List.of(),
         origin);
   }
@@ -88,24 +87,19 @@ final class ActRules {
   List<Condition> guard(
       Declaration.Act act, List<LoweredExpression> arguments, LoweringScope scope) {
     List<Condition> guard = new ArrayList<>();
-    for (String name : context.vocabulary().actsAbove(act.name()).reversed()) {
-      Declaration.Act above = context.vocabulary().act(name).orElseThrow();
+    for (String name : context.vocabulary.actsAbove(act.name()).reversed()) {
+      Declaration.Act above = context.vocabulary.act(name).orElseThrow();
       LoweringScope own = Events.scopeOf(above.parameters(), arguments, scope.bare());
       above.guard().stream()
           .flatMap(g -> Parts.conjuncts(g).stream())
           .forEach(c -> guard.add(conjunct(c, own)));
     }
     guard.addAll(
-        context
-            .permissions()
-            .admitted(
-                Head.Family.PERMITTED,
-                context.vocabulary().actsAbove(act.name()),
-                arguments,
-                scope));
+        context.permissions.admitted(
+            Head.Family.PERMITTED, context.vocabulary.actsAbove(act.name()), arguments, scope));
     guard.add(
         new Condition(
-            context.limits().admitted(context.vocabulary().actsAbove(act.name()), arguments, scope),
+            context.limits.admitted(context.vocabulary.actsAbove(act.name()), arguments, scope),
             "no limit is reached",
             context.origin(act.at())));
     return guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList();
@@ -113,8 +107,8 @@ final class ActRules {
 
   private Condition conjunct(Expression conjunct, LoweringScope scope) {
     return new Condition(
-        context.expressions().condition(conjunct, scope),
-        context.printer().expression(conjunct),
+        context.expressions.condition(conjunct, scope),
+        context.printer.expression(conjunct),
         context.origin(conjunct.at()));
   }
 }

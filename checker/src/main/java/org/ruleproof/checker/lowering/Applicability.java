@@ -70,7 +70,7 @@ final class Applicability {
         inner -> {
           Code all = Code.ONE;
           for (Expression hold : holds) {
-            all = CodeBuilder.and(all, context.expressions().condition(hold, inner));
+            all = CodeBuilder.and(all, context.expressions.condition(hold, inner));
           }
           for (Expression bar : bars) {
             all =
@@ -81,7 +81,7 @@ final class Applicability {
                             claim,
                             List.of(bar),
                             inner,
-                            within -> context.expressions().condition(bar, within))));
+                            within -> context.expressions.condition(bar, within))));
           }
           return all;
         });
@@ -114,7 +114,7 @@ final class Applicability {
   /** Whether a value may be that of a claim's variable. */
   Code isOf(Claim claim, String name, LoweredExpression value) {
     return claimedKind(claim, name)
-        .map(kind -> context.kinds().is(value, kind, claim.at()))
+        .map(kind -> context.kinds.is(value, kind, claim.at()))
         .orElseGet(() -> isOf(value, typeOf(claim, name)));
   }
 
@@ -123,7 +123,7 @@ final class Applicability {
     return claim.variables().stream()
         .filter(v -> v.name().equals(name))
         .flatMap(v -> v.type() instanceof Type.Kind(String kind) ? Stream.of(kind) : Stream.of())
-        .filter(context.kinds()::isClaimed)
+        .filter(context.kinds::isClaimed)
         .findFirst();
   }
 
@@ -137,17 +137,17 @@ final class Applicability {
   ValueType typeOf(Claim claim, String name) {
     Optional<String> card = Parts.cardOf(name);
     if (card.isPresent()) {
-      return context.types().named(card.get());
+      return context.types.named(card.get());
     }
     Optional<String> claimed = claimedKind(claim, name);
     if (claimed.isPresent()) {
-      return context.kinds().whole(claimed.get());
+      return context.kinds.whole(claimed.get());
     }
     ValueType type =
         claim.variables().stream()
             .filter(v -> v.name().equals(name))
             .map(TypedName::type)
-            .map(t -> context.types().of(t, claim.at()))
+            .map(t -> context.types.of(t, claim.at()))
             .findFirst()
             .orElseThrow(() -> new Untranslatable(claim.at(), "nothing says what " + name + " is"));
     if (type.size() > ValueType.MOST_VALUES) {
@@ -170,7 +170,7 @@ final class Applicability {
       Optional<String> name = nameOf(said);
       if (name.isEmpty() || inner.find(name.get()).isPresent()) {
         LoweredExpression value =
-            context.expressions().value(said, inner, Optional.of(argument.type()));
+            context.expressions.value(said, inner, Optional.of(argument.type()));
         condition = CodeBuilder.and(condition, equal(argument, value));
         continue;
       }
@@ -181,7 +181,7 @@ final class Applicability {
       }
       condition = CodeBuilder.and(condition, isOf(claim, name.get(), argument));
       if (said instanceof Expression.TypedVariable v) {
-        condition = CodeBuilder.and(condition, context.kinds().is(argument, v.kind(), v.at()));
+        condition = CodeBuilder.and(condition, context.kinds.is(argument, v.kind(), v.at()));
       }
       inner = inner.with(name.get(), argument);
     }

@@ -86,23 +86,23 @@ final class Applications {
     }
     Declaration.Term term =
         context
-            .vocabulary()
+            .vocabulary
             .term(apply.name())
             .orElseThrow(() -> new Untranslatable(apply.at(), apply.name() + " is no value"));
-    if (term.storage() == Declaration.Storage.TERM || context.terms().isClaimed(term)) {
-      return context.terms().value(term, arguments, scope, apply.at());
+    if (term.storage() == Declaration.Storage.TERM || context.terms.isClaimed(term)) {
+      return context.terms.value(term, arguments, scope, apply.at());
     }
     return term.storage() == Declaration.Storage.FACT
-        ? context.facts().value(term, arguments)
+        ? context.facts.value(term, arguments)
         : state(apply, arguments);
   }
 
   private LoweredExpression state(Expression.Apply apply, List<LoweredExpression> arguments) {
-    ValueType type = context.states().type(apply.name());
+    ValueType type = context.states.type(apply.name());
     if (type.isList()) {
       throw new Untranslatable(apply.at(), "a list stands where a single value must");
     }
-    return read(context.states().array(apply.name()), type, arguments);
+    return read(context.states.array(apply.name()), type, arguments);
   }
 
   /** The value of a state of this type at these arguments. */
@@ -147,20 +147,20 @@ final class Applications {
     if (!(list instanceof Expression.Apply apply)) {
       throw new Untranslatable(list.at(), "this is no list of the state");
     }
-    return list(apply, context.expressions().arguments(apply, scope));
+    return list(apply, context.expressions.arguments(apply, scope));
   }
 
   private ListCells list(Expression.Apply list, List<LoweredExpression> arguments) {
     StateArray sizes =
         context
-            .states()
+            .states
             .find(StateSlots.sizeOf(list.name()))
             .orElseThrow(() -> new Untranslatable(list.at(), "this is no list of the state"));
     return new ListCells(
         sizes,
-        context.states().array(list.name()),
+        context.states.array(list.name()),
         place(arguments, sizes.dimensions()),
-        context.states().type(list.name()));
+        context.states.type(list.name()));
   }
 
   LoweredExpression listPart(

@@ -91,7 +91,7 @@ final class Choices {
   /** Whether a choice is open. */
   Code isOpen() {
     return context
-        .states()
+        .states
         .find(OPEN)
         .map(
             array -> CodeBuilder.not(CodeBuilder.equal(new Code.Read(array, Code.ZERO), Code.ZERO)))
@@ -100,21 +100,19 @@ final class Choices {
 
   private StateArray open() {
     return context
-        .states()
+        .states
         .find(OPEN)
         .orElseGet(
             () -> {
               int most = sizes.points() > 0 ? sizes.points() : PLENTY;
-              return context
-                  .states()
-                  .add(OPEN, List.of(), Sort.numbers(0, most), 0, most, LoweringContext.NOWHERE);
+              return context.states.add(
+                  OPEN, List.of(), Sort.numbers(0, most), 0, most, LoweringContext.NOWHERE);
             });
   }
 
   private StateArray slot(int place, long low, long high, Sort sort) {
-    return context
-        .states()
-        .add("kept#" + (place + 1), List.of(), sort, low, high, LoweringContext.NOWHERE);
+    return context.states.add(
+        "kept#" + (place + 1), List.of(), sort, low, high, LoweringContext.NOWHERE);
   }
 
   private StateArray keep(int place, ValueType type) {
@@ -336,7 +334,7 @@ final class Choices {
       Continuation rest,
       Origin origin) {
     LoweringScope unit = LoweringScope.unit();
-    ValueType type = context.kinds().rangeOf(binder);
+    ValueType type = context.kinds.rangeOf(binder);
     Variable chosen = unit.fresh(binder.name(), type.sort(), Sort.NONE, Math.max(type.high(), 0));
     List<Integer> values = new ArrayList<>(List.of(Sort.NONE));
     values.addAll(type.values().values());
@@ -345,19 +343,19 @@ final class Choices {
     LoweringScope with = kept.with(binder.name(), LoweredExpression.of(type, picked));
     Code admitted =
         CodeBuilder.and(
-            context.kinds().isOf(LoweredExpression.of(type, picked), binder),
-            where.map(w -> context.expressions().condition(w, with)).orElse(Code.ONE));
-    Code any = context.expressions().some(binder, where, kept);
+            context.kinds.isOf(LoweredExpression.of(type, picked), binder),
+            where.map(w -> context.expressions.condition(w, with)).orElse(Code.ONE));
+    Code any = context.expressions.some(binder, where, kept);
     Code isNone = CodeBuilder.equal(picked, CodeBuilder.number(Sort.NONE));
     Condition mayBe =
         new Condition(
             CodeBuilder.when(isNone, CodeBuilder.not(any), admitted),
-            where.map(context.printer()::expression).orElse("any"),
+            where.map(context.printer::expression).orElse("any"),
             where.isPresent() ? origin : LoweringContext.PROGRAM);
     LoweringScope asking = kept;
     List<Transition.Label> labels =
         chooser
-            .map(c -> context.expressions().value(c, asking))
+            .map(c -> context.expressions.value(c, asking))
             .map(who -> new Transition.Label(who.type().sort(), who.number()))
             .stream()
             .toList();

@@ -17,7 +17,7 @@ final class Clamps {
   /** The number after clamping, in source order. Bounds are read in the state of the change. */
   Code of(String state, List<LoweredExpression> arguments, Code number, LoweringScope scope) {
     Code clamped = number;
-    for (PlayableClaims.AssertedClaim asserted : context.claims().of(Head.Family.VALUE, state)) {
+    for (PlayableClaims.AssertedClaim asserted : context.claims.of(Head.Family.VALUE, state)) {
       if (asserted.assertion().answer() instanceof Answer.Bounded bounded) {
         Code before = clamped;
         clamped =
@@ -35,18 +35,16 @@ final class Clamps {
       Code number,
       LoweringScope scope) {
     Applicability.Match match =
-        context
-            .applicability()
-            .match(
-                asserted.assertion().claim(),
-                asserted.assertion().head().arguments(),
-                arguments,
-                scope.bare());
+        context.applicability.match(
+            asserted.assertion().claim(),
+            asserted.assertion().head().arguments(),
+            arguments,
+            scope.bare());
     Code applies =
         CodeBuilder.and(
             match.condition(),
-            context.applicability().conditions(asserted.assertion(), match.scope()));
-    LoweredExpression bound = context.expressions().value(bounded.bound(), match.scope());
+            context.applicability.conditions(asserted.assertion(), match.scope()));
+    LoweredExpression bound = context.expressions.value(bounded.bound(), match.scope());
     Origin origin = PlayableClaims.originOf(asserted.claim());
     Code limit =
         Arithmetic.whole(bound, bounded.atLeast() ? Code.Rounding.UP : Code.Rounding.DOWN, origin);

@@ -47,11 +47,11 @@ final class Continuation {
   /** A continuation that needs these names. */
   static Continuation of(
       LoweringContext context, Set<String> uses, Function<LoweringScope, Command> body) {
-    List<String> place = context.events().inside();
+    List<String> place = context.events.inside();
     return new Continuation(
         context,
         new LinkedHashSet<>(uses),
-        scope -> context.events().inside(place, () -> body.apply(scope)),
+        scope -> context.events.inside(place, () -> body.apply(scope)),
         false);
   }
 

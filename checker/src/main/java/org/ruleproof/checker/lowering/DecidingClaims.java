@@ -75,12 +75,12 @@ final class DecidingClaims {
     }
     resolution =
         BindingClaims.of(
-            context.prevailing(),
+            context.prevailing,
             given.stream().map(g -> g.claim().standing()).toList(),
             given.stream().map(Given::applies).toList(),
             this::excludes,
             WHERE,
-            condition -> context.expressions().condition(condition, scope));
+            condition -> context.expressions.condition(condition, scope));
     for (Code stands : resolution.stands()) {
       standing.add(given.size() == 1 ? stands : shared(stands));
     }
@@ -91,7 +91,7 @@ final class DecidingClaims {
     if (code instanceof Code.Constant || code instanceof Code.Local) {
       return code;
     }
-    Bounds bounds = Bounds.of(code, context.functions());
+    Bounds bounds = Bounds.of(code, context.functions);
     Variable variable =
         scope.fresh("part", Sort.numbers(bounds.low(), bounds.high()), bounds.low(), bounds.high());
     variables.add(variable);

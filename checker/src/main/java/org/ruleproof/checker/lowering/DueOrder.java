@@ -63,13 +63,10 @@ final class DueOrder {
       if (!claim.claim().statement().ordersEffects()) {
         continue;
       } else if (!bears) {
-        context
-            .claims()
-            .leaveOut(claim, "no reactions that could be due together have the effects");
-      } else if (policy.isPresent() && !context.turns().hasInitiative()) {
-        context
-            .claims()
-            .leaveOut(claim, "nothing says who has it: declare 'order initiative of p: KIND by E'");
+        context.claims.leaveOut(claim, "no reactions that could be due together have the effects");
+      } else if (policy.isPresent() && !context.turns.hasInitiative()) {
+        context.claims.leaveOut(
+            claim, "nothing says who has it: declare 'order initiative of p: KIND by E'");
       } else {
         link.ifPresent(links::add);
         policy.ifPresent(policies::add);
@@ -126,7 +123,7 @@ final class DueOrder {
     return reactions.stream().anyMatch(r -> isAbout(subject, r))
         || subject.isPresent()
             && subject.get() instanceof OfRule(ClaimReference rule)
-            && context.claims().all().stream()
+            && context.claims.all().stream()
                 .anyMatch(
                     c -> c.claim().statement() instanceof Statement.Whenever && c.isNamedBy(rule));
   }
@@ -172,7 +169,7 @@ final class DueOrder {
         Code rest = other.isNamedBy(later) ? Code.ONE : leads(one, other, scope, longer);
         all.add(
             CodeBuilder.and(
-                context.applicability().conditions(link.claim().claim(), scope.bare()), rest));
+                context.applicability.conditions(link.claim().claim(), scope.bare()), rest));
       }
     }
     return CodeBuilder.or(all);
@@ -184,7 +181,7 @@ final class DueOrder {
         .filter(
             e ->
                 e.name().equals(subject.name())
-                    || context.vocabulary().actsAbove(e.name()).contains(subject.name()))
+                    || context.vocabulary.actsAbove(e.name()).contains(subject.name()))
         .findFirst();
   }
 
@@ -201,16 +198,14 @@ final class DueOrder {
     boolean two = !one.reaction().equals(other.reaction());
     if (two && !CodeBuilder.isNo(precedes) && !CodeBuilder.isNo(back)) {
       Origin origin = PlayableClaims.originOf(other.reaction().claim());
-      context
-          .permissions()
-          .remark(
-              origin.what(),
-              "the order of "
-                  + PlayableClaims.originOf(one.reaction().claim()).what()
-                  + " and "
-                  + origin.what()
-                  + " is stated both ways",
-              origin);
+      context.permissions.remark(
+          origin.what(),
+          "the order of "
+              + PlayableClaims.originOf(one.reaction().claim()).what()
+              + " and "
+              + origin.what()
+              + " is stated both ways",
+          origin);
     }
     return CodeBuilder.or(
         CodeBuilder.and(precedes, CodeBuilder.not(back)),
@@ -239,9 +234,7 @@ final class DueOrder {
   private Code isSooner(ByInitiative policy, Subject first, Due one, Subject second, Due other) {
     return CodeBuilder.and(
         CodeBuilder.and(isOf(policy.claim(), first, one), isOf(policy.claim(), second, other)),
-        context
-            .turns()
-            .hasInitiative(arguments(first, one), arguments(second, other), one.scope()));
+        context.turns.hasInitiative(arguments(first, one), arguments(second, other), one.scope()));
   }
 
   /** Whether the policy applies to a due effect. */
@@ -249,7 +242,7 @@ final class DueOrder {
     Applicability.Match match =
         unify(policy, subject, taken(Optional.of(subject), due), due.scope().bare());
     return CodeBuilder.and(
-        match.condition(), context.applicability().conditions(policy.claim(), match.scope()));
+        match.condition(), context.applicability.conditions(policy.claim(), match.scope()));
   }
 
   private Code paths(Due one, Due two) {
@@ -271,7 +264,7 @@ final class DueOrder {
           case OfEvent(Expression.Apply event) -> effect(event, due.reaction());
           case OfRule _ -> events(due.reaction()).findFirst();
         };
-    return effect.map(e -> context.expressions().arguments(e, due.scope())).orElse(List.of());
+    return effect.map(e -> context.expressions.arguments(e, due.scope())).orElse(List.of());
   }
 
   private List<Optional<LoweredExpression>> taken(Optional<Subject> subject, Due due) {
@@ -303,7 +296,7 @@ final class DueOrder {
                 CodeBuilder.and(
                     CodeBuilder.and(first.condition(), both.condition()),
                     CodeBuilder.and(
-                        context.applicability().conditions(link.claim().claim(), both.scope()),
+                        context.applicability.conditions(link.claim().claim(), both.scope()),
                         CodeBuilder.not(beaten(link, from, to, bare)))));
           }
           for (Link next : links) {
@@ -314,7 +307,7 @@ final class DueOrder {
                   CodeBuilder.and(
                       CodeBuilder.and(
                           first.condition(),
-                          context.applicability().conditions(link.claim().claim(), first.scope())),
+                          context.applicability.conditions(link.claim().claim(), first.scope())),
                       paths(next, known(link.later().orElseThrow(), first.scope()), two, longer)));
             }
           }
@@ -331,7 +324,7 @@ final class DueOrder {
               .map(
                   a ->
                       FreeNames.of(a).stream().allMatch(n -> scope.find(n).isPresent())
-                          ? Optional.of(context.expressions().value(a, scope))
+                          ? Optional.of(context.expressions.value(a, scope))
                           : Optional.<LoweredExpression>empty())
               .toList();
     };
@@ -350,13 +343,11 @@ final class DueOrder {
                 .filter(i -> values.get(i).isPresent())
                 .boxed()
                 .toList();
-        yield context
-            .applicability()
-            .match(
-                claim.claim(),
-                present.stream().map(event.arguments()::get).toList(),
-                present.stream().map(i -> values.get(i).orElseThrow()).toList(),
-                scope);
+        yield context.applicability.match(
+            claim.claim(),
+            present.stream().map(event.arguments()::get).toList(),
+            present.stream().map(i -> values.get(i).orElseThrow()).toList(),
+            scope);
       }
     };
   }
@@ -370,14 +361,14 @@ final class DueOrder {
     List<Code> all = new ArrayList<>();
     for (Link other : links) {
       if (isOpposite(link, other)
-          && context.prevailing().beats(other.claim().standing(), link.claim().standing())) {
+          && context.prevailing.beats(other.claim().standing(), link.claim().standing())) {
         Applicability.Match first = unify(other.claim(), other.earlier().orElseThrow(), to, bare);
         Applicability.Match both =
             unify(other.claim(), other.later().orElseThrow(), from, first.scope());
         all.add(
             CodeBuilder.and(
                 CodeBuilder.and(first.condition(), both.condition()),
-                context.applicability().conditions(other.claim().claim(), both.scope())));
+                context.applicability.conditions(other.claim().claim(), both.scope())));
       }
     }
     return CodeBuilder.or(all);

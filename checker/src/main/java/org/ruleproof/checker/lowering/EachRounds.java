@@ -39,22 +39,20 @@ final class EachRounds {
   /** Adds its slots to the state. */
   void prepare() {
     for (Declaration.EachRound round : steps.eachRounds()) {
-      ValueType type = context.types().named(round.binder().kind());
+      ValueType type = context.types.named(round.binder().kind());
       steps.slot("each#" + round.name(), type.sort(), Sort.NONE, Math.max(0, type.high()));
       steps.slot(
           "phase#" + round.name(),
           new Sort("phase", round.steps()),
           0,
           Math.max(0, round.steps().size() - 1));
-      context
-          .states()
-          .add(
-              "done#" + round.name(),
-              List.of(new Dimension(type.sort(), type.values())),
-              ValueType.CONDITION.sort(),
-              0,
-              1,
-              round.at());
+      context.states.add(
+          "done#" + round.name(),
+          List.of(new Dimension(type.sort(), type.values())),
+          ValueType.CONDITION.sort(),
+          0,
+          1,
+          round.at());
     }
   }
 
@@ -82,7 +80,7 @@ final class EachRounds {
 
   private Code someLeft(Declaration.EachRound round) {
     LoweringScope scope = LoweringScope.unit();
-    Quantities.Bound bound = context.expressions().quantities().bind(round.binder(), scope);
+    Quantities.Bound bound = context.expressions.quantities().bind(round.binder(), scope);
     return Quantities.exists(
         bound.variable(),
         bound.domain(),
@@ -93,14 +91,14 @@ final class EachRounds {
     StateArray done = steps.array("done#" + round.name());
     LoweredExpression one = inner.find(round.binder().name()).orElseThrow();
     Applications.Place place = Applications.place(List.of(one), done.dimensions());
-    Code where = round.where().map(w -> context.expressions().condition(w, inner)).orElse(Code.ONE);
+    Code where = round.where().map(w -> context.expressions.condition(w, inner)).orElse(Code.ONE);
     return CodeBuilder.and(CodeBuilder.equal(new Code.Read(done, place.code()), Code.ZERO), where);
   }
 
   private Transition nextOf(Declaration.EachRound round, Origin origin) {
     LoweringScope scope = LoweringScope.unit();
-    Quantities.Bound bound = context.expressions().quantities().bind(round.binder(), scope);
-    Quantities.Bound other = context.expressions().quantities().bind(round.binder(), scope);
+    Quantities.Bound bound = context.expressions.quantities().bind(round.binder(), scope);
+    Quantities.Bound other = context.expressions.quantities().bind(round.binder(), scope);
     List<Condition> guard = new ArrayList<>();
     guard.add(new Condition(steps.isStep(round.name()), "step is " + round.name(), origin));
     guard.add(new Condition(initiative.allRanked(), "the order is settled", origin));
@@ -110,9 +108,8 @@ final class EachRounds {
         .initiativeOf()
         .ifPresent(
             of -> {
-              Code mine = initiative.placeOf(context.expressions().value(of, bound.inner()), scope);
-              Code theirs =
-                  initiative.placeOf(context.expressions().value(of, other.inner()), scope);
+              Code mine = initiative.placeOf(context.expressions.value(of, bound.inner()), scope);
+              Code theirs = initiative.placeOf(context.expressions.value(of, other.inner()), scope);
               Code beaten =
                   Quantities.exists(
                       other.variable(),
@@ -138,7 +135,7 @@ final class EachRounds {
     LoweringScope scope = LoweringScope.unit();
     String name = round.steps().get(phase);
     boolean last = phase == round.steps().size() - 1;
-    ValueType type = context.types().named(round.binder().kind());
+    ValueType type = context.types.named(round.binder().kind());
     StateArray each = steps.array("each#" + round.name());
     Variable one = scope.fresh(round.binder().name(), type);
     LoweredExpression taken = LoweredExpression.of(type, new Code.Local(one));
@@ -182,14 +179,14 @@ final class EachRounds {
               entering,
               Effects.block(
                   List.of(
-                      context.fixings().leaving("", name, scope),
+                      context.fixings.leaving("", name, scope),
                       steps.set("step", CodeBuilder.number(steps.all().indexOf(name)), origin),
-                      context.fixings().entered(name, scope))),
+                      context.fixings.entered(name, scope))),
               Effects.block(
                   List.of(
                       steps.forget(EnumSet.of(Period.STEP), scope),
-                      context.moments().step(name, round.name(), scope),
-                      context.fixings().leaving(name, "", scope),
+                      context.moments.step(name, round.name(), scope),
+                      context.fixings.leaving(name, "", scope),
                       steps.set(
                           "step", CodeBuilder.number(steps.all().indexOf(round.name())), origin),
                       onward))));
@@ -200,17 +197,15 @@ final class EachRounds {
       Expression.Apply event =
           new Expression.Apply(
               round.at(), name, List.of(new Expression.Variable(round.at(), "each")));
-      if (context.vocabulary().parametersOf(name).orElse(List.of()).size() != 1) {
+      if (context.vocabulary.parametersOf(name).orElse(List.of()).size() != 1) {
         throw new Untranslatable(
             round.at(), name + " does not take one argument, the one that is being taken");
       }
       commands.add(
-          context
-              .effects()
-              .all(
-                  List.of(new Effect.Happen(round.at(), event)),
-                  scope.with("each", taken),
-                  context.end()));
+          context.effects.all(
+              List.of(new Effect.Happen(round.at(), event)),
+              scope.with("each", taken),
+              context.end()));
     }
     return steps.step(
         name + " of the " + round.name(),

@@ -50,7 +50,7 @@ final class Effects {
     return switch (effect) {
       case Effect.Choose c -> true;
       case Effect.Shuffle s -> true;
-      case Effect.Happen h -> context.events().suspends(h.event().name());
+      case Effect.Happen h -> context.events.suspends(h.event().name());
       case Effect.ForEvery f -> suspends(f.effect());
       case Effect.Together t -> t.effects().stream().anyMatch(this::suspends);
       case Effect.Change c -> false;
@@ -62,26 +62,17 @@ final class Effects {
   private Command interrupted(Effect effect, LoweringScope scope, Continuation then) {
     return switch (effect) {
       case Effect.Choose c ->
-          context
-              .choices()
-              .suspend(
-                  Optional.of(c.chooser()),
-                  c.binder(),
-                  c.where(),
-                  scope,
-                  then,
-                  context.origin(c.at()));
-      case Effect.Happen h -> context.events().happen(h.event(), scope, then);
+          context.choices.suspend(
+              Optional.of(c.chooser()), c.binder(), c.where(), scope, then, context.origin(c.at()));
+      case Effect.Happen h -> context.events.happen(h.event(), scope, then);
       case Effect.ForEvery f -> forEach(f, f.binders(), scope, then);
       case Effect.Shuffle s ->
-          context
-              .choices()
-              .shuffle(
-                  s.list().name(),
-                  context.expressions().applications().list(s.list(), scope),
-                  scope,
-                  then,
-                  context.origin(s.at()));
+          context.choices.shuffle(
+              s.list().name(),
+              context.expressions.applications().list(s.list(), scope),
+              scope,
+              then,
+              context.origin(s.at()));
       case Effect.Together t ->
           throw new Untranslatable(t.at(), "a choice in lines that all read one situation");
       case Effect.Change _, Effect.Add _, Effect.Remove _ ->
@@ -93,11 +84,11 @@ final class Effects {
   private Command forEach(
       Effect.ForEvery f, List<Binder> binders, LoweringScope scope, Continuation then) {
     if (binders.isEmpty()) {
-      Code where = f.where().map(w -> context.expressions().condition(w, scope)).orElse(Code.ONE);
+      Code where = f.where().map(w -> context.expressions.condition(w, scope)).orElse(Code.ONE);
       Command line = interrupted(f.effect(), scope, then);
       return where.equals(Code.ONE) ? line : new Command.When(where, line, then.in(scope));
     }
-    ValueType type = context.types().named(binders.getFirst().kind());
+    ValueType type = context.types.named(binders.getFirst().kind());
     context.keeps(type.sort(), "an effect that a choice interrupts goes through them in order");
     return forEach(f, binders, type, type.values().values(), scope, then);
   }
@@ -148,11 +139,11 @@ final class Effects {
   private Command one(Effect effect, LoweringScope scope) {
     return switch (effect) {
       case Effect.Change c -> change(c, scope);
-      case Effect.Happen h -> context.events().happen(h.event(), scope);
+      case Effect.Happen h -> context.events.happen(h.event(), scope);
       case Effect.ForEvery f -> forEvery(f, f.binders(), scope);
       case Effect.Together t -> together(t, scope);
-      case Effect.Add a -> context.listEffects().add(a, scope);
-      case Effect.Remove r -> context.listEffects().remove(r, scope);
+      case Effect.Add a -> context.listEffects.add(a, scope);
+      case Effect.Remove r -> context.listEffects.remove(r, scope);
       case Effect.Choose _, Effect.Shuffle _ ->
           throw new Untranslatable(effect.at(), "a choice where none can interrupt");
     };
@@ -169,10 +160,10 @@ final class Effects {
 
   private Command forEvery(Effect.ForEvery f, List<Binder> binders, LoweringScope scope) {
     if (binders.isEmpty()) {
-      Code where = f.where().map(w -> context.expressions().condition(w, scope)).orElse(Code.ONE);
+      Code where = f.where().map(w -> context.expressions.condition(w, scope)).orElse(Code.ONE);
       return when(where, one(f.effect(), scope));
     }
-    Quantities.Bound bound = context.expressions().quantities().bind(binders.getFirst(), scope);
+    Quantities.Bound bound = context.expressions.quantities().bind(binders.getFirst(), scope);
     Command body = forEvery(f, binders.subList(1, binders.size()), bound.inner());
     return body.equals(Command.NOTHING)
         ? body
@@ -180,14 +171,14 @@ final class Effects {
   }
 
   private Command change(Effect.Change c, LoweringScope scope) {
-    StateArray array = context.states().array(c.target().name());
-    ValueType type = context.states().type(c.target().name());
+    StateArray array = context.states.array(c.target().name());
+    ValueType type = context.states.type(c.target().name());
     if (type.isList()) {
       throw new Untranslatable(c.at(), "a list changes by add, remove and shuffle only");
     }
-    List<LoweredExpression> arguments = context.expressions().arguments(c.target(), scope);
+    List<LoweredExpression> arguments = context.expressions.arguments(c.target(), scope);
     Applications.Place place = Applications.place(arguments, array.dimensions());
-    LoweredExpression value = context.expressions().value(c.value(), scope, Optional.of(type));
+    LoweredExpression value = context.expressions.value(c.value(), scope, Optional.of(type));
     if (c.operator() != Effect.ChangeOperator.BECOMES) {
       LoweredExpression before = Applications.read(array, type, arguments);
       value =
@@ -212,7 +203,7 @@ final class Effects {
       LoweringScope scope) {
     Code number = Arithmetic.whole(value, Code.Rounding.EXACT, context.origin(c.at()));
     if (type.number()) {
-      number = context.clamps().of(c.target().name(), arguments, number, scope);
+      number = context.clamps.of(c.target().name(), arguments, number, scope);
     } else if (!type.domain().isRange()) {
       number = among(type, number);
     }

@@ -27,7 +27,7 @@ final class EndOfTransition {
 
   /** Adds slots for whether each condition held before. */
   void prepare() {
-    for (PendingReactions.Reaction reaction : context.reactions().all()) {
+    for (PendingReactions.Reaction reaction : context.reactions.all()) {
       if (reaction.claim().claim().statement() instanceof Statement.AsSoonAs) {
         List<Dimension> dimensions = new ArrayList<>();
         reaction
@@ -41,20 +41,18 @@ final class EndOfTransition {
               StateSlots.checkKept(dimensions, reaction.claim().claim().at());
               held.put(
                   reaction,
-                  context
-                      .states()
-                      .add(
-                          "held#" + (held.size() + 1),
-                          dimensions,
-                          ValueType.CONDITION.sort(),
-                          0,
-                          1,
-                          reaction.claim().claim().at()));
+                  context.states.add(
+                      "held#" + (held.size() + 1),
+                      dimensions,
+                      ValueType.CONDITION.sort(),
+                      0,
+                      1,
+                      reaction.claim().claim().at()));
               return true;
             });
       }
     }
-    if (!held.isEmpty() || context.moments().any()) {
+    if (!held.isEmpty() || context.moments.any()) {
       procedure = context.reserve();
     }
   }
@@ -71,7 +69,7 @@ final class EndOfTransition {
     }
     LoweringScope scope = LoweringScope.unit();
     List<Command> commands = new ArrayList<>();
-    commands.add(context.moments().settle(scope));
+    commands.add(context.moments.settle(scope));
     held.forEach(
         (reaction, array) ->
             commands.add(
@@ -79,9 +77,8 @@ final class EndOfTransition {
                     reaction.claim(),
                     Command.NOTHING,
                     () ->
-                        context
-                            .reactions()
-                            .instances(reaction, scope, inner -> one(reaction, array, inner)))));
+                        context.reactions.instances(
+                            reaction, scope, inner -> one(reaction, array, inner)))));
     context.fill(procedure, new Procedure(GameStart.SETTLE, List.of(), Effects.block(commands)));
   }
 
@@ -92,7 +89,7 @@ final class EndOfTransition {
     holds.add(a.condition());
     claim.when().ifPresent(holds::add);
     Code now =
-        context.applicability().conditions(claim, holds, claim.unless().stream().toList(), scope);
+        context.applicability.conditions(claim, holds, claim.unless().stream().toList(), scope);
     List<LoweredExpression> arguments =
         reaction.parameters().keySet().stream()
             .map(name -> scope.find(name).orElseThrow())
@@ -106,7 +103,7 @@ final class EndOfTransition {
                 List.of(
                     new Command.Set(
                         array, cell, Code.ONE, PlayableClaims.originOf(reaction.claim())),
-                    context.reactions().add(reaction, scope))));
+                    context.reactions.add(reaction, scope))));
     Command ends =
         Effects.when(
             before,

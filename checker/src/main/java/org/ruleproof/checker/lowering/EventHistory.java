@@ -42,7 +42,7 @@ final class EventHistory {
           List<Dimension> dimensions = new ArrayList<>();
           for (int place : used) {
             ValueType type =
-                context.types().of(parameters(asked).get(place).type(), LoweringContext.NOWHERE);
+                context.types.of(parameters(asked).get(place).type(), LoweringContext.NOWHERE);
             dimensions.add(new Dimension(type.sort(), type.values()));
           }
           try {
@@ -50,15 +50,13 @@ final class EventHistory {
           } catch (Untranslatable e) {
             return; // reported where a rule asks
           }
-          context
-              .states()
-              .add(
-                  nameOf(asked),
-                  dimensions,
-                  ValueType.CONDITION.sort(),
-                  0,
-                  1,
-                  context.placeOf(asked.name()));
+          context.states.add(
+              nameOf(asked),
+              dimensions,
+              ValueType.CONDITION.sort(),
+              0,
+              1,
+              context.placeOf(asked.name()));
         });
   }
 
@@ -70,7 +68,7 @@ final class EventHistory {
   }
 
   private List<TypedName> parameters(Asked asked) {
-    return context.vocabulary().parametersOf(asked.name()).orElse(List.of());
+    return context.vocabulary.parametersOf(asked.name()).orElse(List.of());
   }
 
   private void collect(Expression expression) {
@@ -90,8 +88,8 @@ final class EventHistory {
   /** Amounts are not kept; a rule that asks for one is left out. */
   private boolean isAnyNumber(Expression.Apply event, int place) {
     TypedName parameter =
-        context.vocabulary().parametersOf(event.name()).orElse(List.of()).get(place);
-    return context.types().of(parameter.type(), event.at()).number();
+        context.vocabulary.parametersOf(event.name()).orElse(List.of()).get(place);
+    return context.types.of(parameter.type(), event.at()).number();
   }
 
   /** Whether it happened with these arguments. */
@@ -99,7 +97,7 @@ final class EventHistory {
     Asked asked = new Asked(h.event().name(), h.period());
     StateArray array =
         context
-            .states()
+            .states
             .find(nameOf(asked))
             .orElseThrow(
                 () -> new Untranslatable(h.at(), "what happened has too many arguments to keep"));
@@ -121,7 +119,7 @@ final class EventHistory {
     List<Command> commands = new ArrayList<>();
     for (String symbol : new LinkedHashSet<>(symbols)) {
       for (Asked asked : places.keySet()) {
-        Optional<StateArray> kept = context.states().find(nameOf(asked));
+        Optional<StateArray> kept = context.states.find(nameOf(asked));
         if (asked.name().equals(symbol) && kept.isPresent()) {
           StateArray array = kept.get();
           List<LoweredExpression> used =
@@ -146,10 +144,7 @@ final class EventHistory {
     List<Command> commands = new ArrayList<>();
     for (Asked asked : places.keySet()) {
       if (ended.contains(asked.period())) {
-        context
-            .states()
-            .find(nameOf(asked))
-            .ifPresent(array -> commands.add(clear(array, 0, scope)));
+        context.states.find(nameOf(asked)).ifPresent(array -> commands.add(clear(array, 0, scope)));
       }
     }
     return Effects.block(commands);

@@ -54,7 +54,7 @@ final class Events {
   }
 
   private List<TypedName> parameters(String name) {
-    return context.vocabulary().parametersOf(name).orElse(List.of());
+    return context.vocabulary.parametersOf(name).orElse(List.of());
   }
 
   private static String nameOf(List<TypedName> parameters, int place) {
@@ -77,21 +77,21 @@ final class Events {
     List<Effect> effects = new ArrayList<>();
     List<String> inner = new ArrayList<>();
     context
-        .vocabulary()
+        .vocabulary
         .event(name)
         .ifPresent(
             e -> {
               effects.addAll(e.effects());
               e.parents().forEach(p -> inner.add(p.name()));
             });
-    if (context.vocabulary().act(name).isPresent()) {
-      for (String above : context.vocabulary().actsAbove(name)) {
-        effects.addAll(context.vocabulary().act(above).orElseThrow().effects());
+    if (context.vocabulary.act(name).isPresent()) {
+      for (String above : context.vocabulary.actsAbove(name)) {
+        effects.addAll(context.vocabulary.act(above).orElseThrow().effects());
       }
     }
     return replacements.suspend(name)
         || inner.stream().anyMatch(this::suspends)
-        || effects.stream().anyMatch(context.effects()::suspends);
+        || effects.stream().anyMatch(context.effects::suspends);
   }
 
   /**
@@ -130,7 +130,7 @@ final class Events {
     List<Variable> variables = new ArrayList<>();
     LoweringScope inner = then.hide(OUTER, scope, scope.bare());
     for (int i = 0; i < parameters.size(); i++) {
-      ValueType type = context.types().of(parameters.get(i).type(), event.at());
+      ValueType type = context.types.of(parameters.get(i).type(), event.at());
       Variable variable = scope.fresh(nameOf(parameters, i), type);
       variables.add(variable);
       inner =
@@ -185,11 +185,11 @@ final class Events {
   }
 
   private Code arguments(Expression.Apply event, LoweringScope scope, List<Code> codes) {
-    List<LoweredExpression> arguments = context.expressions().arguments(event, scope);
+    List<LoweredExpression> arguments = context.expressions.arguments(event, scope);
     List<TypedName> parameters = parameters(event.name());
     Code defined = Code.ONE;
     for (int i = 0; i < arguments.size(); i++) {
-      ValueType type = context.types().of(parameters.get(i).type(), event.at());
+      ValueType type = context.types.of(parameters.get(i).type(), event.at());
       LoweredExpression argument = arguments.get(i);
       Code whole = Arithmetic.whole(argument, Code.Rounding.EXACT, context.origin(event.at()));
       boolean range = type.number() && !type.orNone();
@@ -202,7 +202,7 @@ final class Events {
 
   /** The number, which fails outside the range of its parameter. */
   private Code within(Code number, ValueType type, String parameter, Expression.Apply event) {
-    Bounds bounds = Bounds.of(number, context.functions());
+    Bounds bounds = Bounds.of(number, context.functions);
     return type.low() <= bounds.low() && bounds.high() <= type.high()
         ? number
         : new Code.Within(
@@ -227,7 +227,7 @@ final class Events {
     LoweringScope scope = LoweringScope.unit();
     List<Variable> variables = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {
-      ValueType type = context.types().of(parameters.get(i).type(), context.placeOf(name));
+      ValueType type = context.types.of(parameters.get(i).type(), context.placeOf(name));
       Variable variable = scope.fresh(nameOf(parameters, i), type);
       variables.add(variable);
       scope =
@@ -237,7 +237,7 @@ final class Events {
     Continuation nothing = Continuation.end(context, Command.NOTHING);
     Command body =
         context.unit(
-            (context.vocabulary().act(name).isPresent() ? "act " : "event ") + name,
+            (context.vocabulary.act(name).isPresent() ? "act " : "event ") + name,
             context.placeOf(name),
             () -> body(name, inner, manner, nothing));
     context.fill(index, new Procedure(name, variables, body));
@@ -254,16 +254,16 @@ final class Events {
   }
 
   private Command body(String name, LoweringScope scope, Manner manner, Continuation then) {
-    return context.vocabulary().act(name).isPresent()
-        ? actAsLine(context.vocabulary().act(name).orElseThrow(), scope, then)
-        : event(context.vocabulary().event(name).orElseThrow(), scope, manner, then);
+    return context.vocabulary.act(name).isPresent()
+        ? actAsLine(context.vocabulary.act(name).orElseThrow(), scope, then)
+        : event(context.vocabulary.event(name).orElseThrow(), scope, manner, then);
   }
 
   private Command event(
       Declaration.Event event, LoweringScope scope, Manner manner, Continuation then) {
     List<LoweredExpression> arguments = known(event.name(), scope);
     Code possible =
-        event.onlyIf().map(c -> context.expressions().condition(c, scope)).orElse(Code.ONE);
+        event.onlyIf().map(c -> context.expressions.condition(c, scope)).orElse(Code.ONE);
     if (!manner.part()) {
       possible = CodeBuilder.and(possible, possible(event, arguments, scope));
     }
@@ -282,9 +282,8 @@ final class Events {
       Declaration.Event event, List<LoweredExpression> arguments, LoweringScope scope) {
     Code possible = unlimited(event, arguments, scope);
     for (Condition admitted :
-        context
-            .permissions()
-            .admitted(Head.Family.HAPPENS, List.of(event.name()), arguments, scope)) {
+        context.permissions.admitted(
+            Head.Family.HAPPENS, List.of(event.name()), arguments, scope)) {
       possible = CodeBuilder.and(possible, admitted.code());
     }
     return possible;
@@ -292,10 +291,10 @@ final class Events {
 
   private Code unlimited(
       Declaration.Event event, List<LoweredExpression> arguments, LoweringScope scope) {
-    Code possible = context.limits().admitted(List.of(event.name()), arguments, scope);
+    Code possible = context.limits.admitted(List.of(event.name()), arguments, scope);
     for (Expression.Apply parent : event.parents()) {
-      Declaration.Event above = context.vocabulary().event(parent.name()).orElseThrow();
-      List<LoweredExpression> its = context.expressions().arguments(parent, scope);
+      Declaration.Event above = context.vocabulary.event(parent.name()).orElseThrow();
+      List<LoweredExpression> its = context.expressions.arguments(parent, scope);
       LoweringScope inner = scopeOf(above.parameters(), its, scope.bare());
       possible = CodeBuilder.and(possible, unlimited(above, its, inner));
     }
@@ -309,11 +308,11 @@ final class Events {
       Continuation then) {
     return Effects.block(
         List.of(
-            context.turns().begun(event.name(), scope),
-            context.happenings().mark(List.of(event.name()), arguments, scope),
-            context.limits().count(List.of(event.name()), arguments, scope),
-            context.fixings().before(List.of(event.name()), arguments, scope),
-            context.leaving().of(event, arguments, scope),
+            context.turns.begun(event.name(), scope),
+            context.happenings.mark(List.of(event.name()), arguments, scope),
+            context.limits.count(List.of(event.name()), arguments, scope),
+            context.fixings.before(List.of(event.name()), arguments, scope),
+            context.leaving.of(event, arguments, scope),
             parts(
                 event.parents(),
                 event.effects(),
@@ -328,7 +327,7 @@ final class Events {
       LoweringScope scope,
       Continuation then) {
     if (parents.isEmpty()) {
-      return context.effects().all(effects, scope, then);
+      return context.effects.all(effects, scope, then);
     }
     Expression.Apply first = parents.getFirst();
     List<Expression.Apply> others = parents.subList(1, parents.size());
@@ -353,11 +352,11 @@ final class Events {
     uses.addAll(names(symbols.getFirst()));
     boolean silent =
         context
-                .reactions()
+                .reactions
                 .heard(symbols, known(symbols.getFirst(), scope), scope)
                 .equals(Command.NOTHING)
-            && !context.moments().hears(symbols)
-            && !context.fixings().hears(symbols);
+            && !context.moments.hears(symbols)
+            && !context.fixings.hears(symbols);
     return silent
         ? then
         : Continuation.of(
@@ -366,16 +365,16 @@ final class Events {
             inner ->
                 Effects.block(
                     List.of(
-                        context.fixings().after(symbols, known(symbols.getFirst(), inner), inner),
-                        context.reactions().heard(symbols, known(symbols.getFirst(), inner), inner),
-                        context.moments().event(symbols, inner),
+                        context.fixings.after(symbols, known(symbols.getFirst(), inner), inner),
+                        context.reactions.heard(symbols, known(symbols.getFirst(), inner), inner),
+                        context.moments.event(symbols, inner),
                         then.in(inner))));
   }
 
   private Command actAsLine(Declaration.Act act, LoweringScope scope, Continuation then) {
     List<LoweredExpression> arguments = known(act.name(), scope);
     Code possible = Code.ONE;
-    for (Condition condition : context.acts().guard(act, arguments, scope)) {
+    for (Condition condition : context.acts.guard(act, arguments, scope)) {
       possible = CodeBuilder.and(possible, condition.code());
     }
     return new Command.When(possible, act(act, arguments, scope, then), then.in(scope));
@@ -391,11 +390,11 @@ final class Events {
       List<LoweredExpression> arguments,
       LoweringScope scope,
       Continuation then) {
-    List<String> symbols = List.copyOf(context.vocabulary().actsAbove(act.name()));
+    List<String> symbols = List.copyOf(context.vocabulary.actsAbove(act.name()));
     List<Effect> effects = new ArrayList<>();
     LoweringScope named = scope;
     for (String above : symbols.reversed()) {
-      Declaration.Act declared = context.vocabulary().act(above).orElseThrow();
+      Declaration.Act declared = context.vocabulary.act(above).orElseThrow();
       for (int i = 0; i < declared.parameters().size(); i++) {
         named = named.with(nameOf(declared.parameters(), i), arguments.get(i));
       }
@@ -403,10 +402,10 @@ final class Events {
     }
     return Effects.block(
         List.of(
-            context.happenings().mark(symbols, arguments, scope),
-            context.limits().count(symbols, arguments, scope),
-            context.fixings().before(symbols, arguments, scope),
-            context.effects().all(effects, named, heard(symbols, named, then))));
+            context.happenings.mark(symbols, arguments, scope),
+            context.limits.count(symbols, arguments, scope),
+            context.fixings.before(symbols, arguments, scope),
+            context.effects.all(effects, named, heard(symbols, named, then))));
   }
 
   /** The scope with the arguments of an act bound to the names of its parameters. */

@@ -113,7 +113,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
     if (scope.find(name).isPresent()) {
       return body.apply(scope);
     }
-    ValueType type = context.types().named(card);
+    ValueType type = context.types.named(card);
     if (type.size() == 1) {
       return body.apply(
           scope.with(name, LoweredExpression.of(type, CodeBuilder.number(type.domain().low()))));
@@ -146,7 +146,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
 
   @Override
   public Code isMember(LoweredExpression value, String kind, Expression at) {
-    return context.kinds().is(value, kind, at.at());
+    return context.kinds.is(value, kind, at.at());
   }
 
   @Override
@@ -213,11 +213,11 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
     }
     ValueType type =
         expected
-            .filter(t -> context.types().member(t, e.name()).isPresent())
-            .orElseGet(() -> context.types().declaring(e.name()));
+            .filter(t -> context.types.member(t, e.name()).isPresent())
+            .orElseGet(() -> context.types.declaring(e.name()));
     int member =
         context
-            .types()
+            .types
             .member(type, e.name())
             .orElseThrow(() -> new Untranslatable(e.at(), e.name() + " is no value of any type"));
     return LoweredExpression.of(type, CodeBuilder.number(member));
@@ -230,21 +230,21 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
 
   @Override
   public LoweringScope inPlace(String applied, int place, LoweringScope scope) {
-    List<TypedName> parameters = context.vocabulary().parametersOf(applied).orElse(List.of());
+    List<TypedName> parameters = context.vocabulary.parametersOf(applied).orElse(List.of());
     if (place < parameters.size()) {
       return scope.expecting(
-          Optional.of(context.types().of(parameters.get(place).type(), context.placeOf(applied))));
+          Optional.of(context.types.of(parameters.get(place).type(), context.placeOf(applied))));
     }
     return scope.expecting(
         context
-            .states()
+            .states
             .find(StateSlots.sizeOf(applied))
-            .map(sizes -> context.states().type(applied).element()));
+            .map(sizes -> context.states.type(applied).element()));
   }
 
   @Override
   public LoweredExpression parameter(Expression.Parameter e) {
-    return number(context.settings().parameters().getOrDefault(e.name(), 0L));
+    return number(context.settings.parameters().getOrDefault(e.name(), 0L));
   }
 
   @Override
@@ -256,7 +256,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
   }
 
   private Optional<LoweredExpression> onlyCopy(Expression.CardName card) {
-    ValueType type = context.types().named(card.name());
+    ValueType type = context.types.named(card.name());
     if (type.size() > 1) {
       throw new Untranslatable(
           card.at(),
@@ -310,7 +310,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
   @Override
   public LoweredExpression quotient(
       Expression at, LoweredExpression of, long numerator, long denominator) {
-    return context.rounding().quotient(at, of, numerator, denominator);
+    return context.rounding.quotient(at, of, numerator, denominator);
   }
 
   @Override

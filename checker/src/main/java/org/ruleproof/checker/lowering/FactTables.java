@@ -32,11 +32,11 @@ final class FactTables {
 
   /** The fact's value at these arguments. */
   LoweredExpression value(Declaration.Term fact, List<LoweredExpression> arguments) {
-    ValueType type = context.types().of(fact.type(), fact.at());
+    ValueType type = context.types.of(fact.type(), fact.at());
     if (type.isList()) {
       throw new Untranslatable(fact.at(), "the fact " + fact.name() + " is a list");
     }
-    List<Dimension> dimensions = StateSlots.dimensions(fact, context.types());
+    List<Dimension> dimensions = StateSlots.dimensions(fact, context.types);
     Code.Table table = table(fact, type, dimensions);
     Place place = Applications.place(arguments, dimensions);
     Code raw =
@@ -97,16 +97,15 @@ final class FactTables {
   List<List<LoweredExpression>> arguments(
       Declaration.Card card, Declaration.Feature feature, Declaration.Term term) {
     List<List<LoweredExpression>> all = new ArrayList<>();
-    ValueType copies = context.types().named(card.name());
+    ValueType copies = context.types.named(card.name());
     for (int copy : copies.values().values()) {
       List<LoweredExpression> arguments = new ArrayList<>();
       arguments.add(LoweredExpression.of(copies, CodeBuilder.number(copy)));
       for (int i = 0; i < feature.arguments().size(); i++) {
-        ValueType expected = context.types().of(term.parameters().get(i + 1).type(), feature.at());
+        ValueType expected = context.types.of(term.parameters().get(i + 1).type(), feature.at());
         arguments.add(
-            context
-                .expressions()
-                .value(feature.arguments().get(i), LoweringScope.unit(), Optional.of(expected)));
+            context.expressions.value(
+                feature.arguments().get(i), LoweringScope.unit(), Optional.of(expected)));
       }
       all.add(arguments);
     }
@@ -118,16 +117,14 @@ final class FactTables {
       ValueType type,
       List<Dimension> dimensions,
       List<Integer> values) {
-    context
-        .initial()
-        .instances(
-            line,
-            scope ->
-                set(
-                    context.expressions().arguments(line.target(), scope),
-                    dimensions,
-                    values,
-                    constant(line.value(), type, scope)));
+    context.initial.instances(
+        line,
+        scope ->
+            set(
+                context.expressions.arguments(line.target(), scope),
+                dimensions,
+                values,
+                constant(line.value(), type, scope)));
   }
 
   private static void set(
@@ -143,7 +140,7 @@ final class FactTables {
 
   /** The number that represents the value of a constant expression. */
   private long constant(Expression expression, ValueType type, LoweringScope scope) {
-    return context.initial().constant(expression, type, scope);
+    return context.initial.constant(expression, type, scope);
   }
 
   /** The first value of a type: none, the number nearest to 0, no, or the first member. */
@@ -156,18 +153,18 @@ final class FactTables {
 
   /** In words, a fact that differs between members of the group; empty if there is none. */
   Optional<String> tellsApart(Symmetry.Group group) {
-    for (Declaration.Term fact : context.vocabulary().terms()) {
+    for (Declaration.Term fact : context.vocabulary.terms()) {
       Code.Table table = tables.get(fact.name());
       if (table == null || table.values().isEmpty()) {
         continue;
       }
-      ValueType type = context.types().of(fact.type(), fact.at());
+      ValueType type = context.types.of(fact.type(), fact.at());
       int low = table.values().stream().mapToInt(v -> v).min().orElse(0);
       int high = table.values().stream().mapToInt(v -> v).max().orElse(0);
       StateArray laidOut =
           new StateArray(
               fact.name(),
-              StateSlots.dimensions(fact, context.types()),
+              StateSlots.dimensions(fact, context.types),
               type.sort(),
               Math.min(low, 0),
               Math.max(high, type.sort().members().size() - 1),

@@ -44,7 +44,7 @@ final class FixedValues {
 
   /** Adds its slots to the state. */
   void prepare() {
-    for (ClaimInForce claim : context.claims().all()) {
+    for (ClaimInForce claim : context.claims.all()) {
       if (claim.claim().statement() instanceof Statement.Fix f) {
         context.lowerOr(claim, false, () -> prepare(claim, f));
       }
@@ -52,7 +52,7 @@ final class FixedValues {
   }
 
   private boolean prepare(ClaimInForce claim, Statement.Fix f) {
-    Declaration.Term term = context.vocabulary().term(f.term().name()).orElseThrow();
+    Declaration.Term term = context.vocabulary.term(f.term().name()).orElseThrow();
     if (term.storage() != Declaration.Storage.TERM) {
       throw new Untranslatable(f.at(), term.name() + " is not computed, so it follows nothing");
     }
@@ -62,8 +62,8 @@ final class FixedValues {
       known.claims().add(claim);
       return true;
     }
-    ValueType type = context.types().of(term.type(), term.at());
-    List<Dimension> dimensions = StateSlots.dimensions(term, context.types());
+    ValueType type = context.types.of(term.type(), term.at());
+    List<Dimension> dimensions = StateSlots.dimensions(term, context.types);
     StateSlots.checkKept(dimensions, f.at());
     fixed.put(
         term.name(),
@@ -71,31 +71,22 @@ final class FixedValues {
             term,
             type,
             new ArrayList<>(List.of(claim)),
-            context
-                .states()
-                .add(
-                    "fixed#" + term.name(),
-                    dimensions,
-                    ValueType.CONDITION.sort(),
-                    0,
-                    1,
-                    term.at()),
-            context
-                .states()
-                .add(
-                    "value#" + term.name(),
-                    dimensions,
-                    type.sort(),
-                    type.least(),
-                    type.most(),
-                    term.at())));
+            context.states.add(
+                "fixed#" + term.name(), dimensions, ValueType.CONDITION.sort(), 0, 1, term.at()),
+            context.states.add(
+                "value#" + term.name(),
+                dimensions,
+                type.sort(),
+                type.least(),
+                type.most(),
+                term.at())));
     return true;
   }
 
   private void checkMoment(Moment moment) {
     boolean step =
         moment.anchor() instanceof Expression.Constant(var at, String name)
-            && context.vocabulary().steps().contains(name);
+            && context.vocabulary.steps().contains(name);
     if (!step && !(moment.anchor() instanceof Expression.Apply)) {
       throw new Untranslatable(
           moment.anchor().at(), "a moment that is neither a step nor an event");
@@ -127,16 +118,16 @@ final class FixedValues {
 
   private Code follows(Fixed f, List<LoweredExpression> arguments, LoweringScope scope) {
     List<Code> all = new ArrayList<>();
-    for (ClaimInForce claim : context.claims().all()) {
+    for (ClaimInForce claim : context.claims.all()) {
       if (claim.claim().statement() instanceof Statement.Recompute r
           && r.term().name().equals(f.term().name())
           && f.claims().stream()
-              .anyMatch(c -> !context.prevailing().beats(c.standing(), claim.standing()))) {
+              .anyMatch(c -> !context.prevailing.beats(c.standing(), claim.standing()))) {
         all.add(
             context.lowerOr(
                 claim,
                 Code.ZERO,
-                () -> context.applicability().of(claim.claim(), r.term(), arguments, scope)));
+                () -> context.applicability.of(claim.claim(), r.term(), arguments, scope)));
       }
     }
     return CodeBuilder.or(all);
@@ -185,13 +176,11 @@ final class FixedValues {
                 && symbols.contains(a.name())
                 && which.test(moment),
         (claim, moment) ->
-            context
-                .applicability()
-                .match(
-                    claim.claim(),
-                    ((Expression.Apply) moment.anchor()).arguments(),
-                    arguments,
-                    scope.bare()));
+            context.applicability.match(
+                claim.claim(),
+                ((Expression.Apply) moment.anchor()).arguments(),
+                arguments,
+                scope.bare()));
   }
 
   /** Fixes values before one step is left for another. */
@@ -265,7 +254,7 @@ final class FixedValues {
     List<Dimension> dimensions = f.isFixed().dimensions();
     if (arguments.size() < dimensions.size()) {
       ValueType type =
-          context.types().of(f.term().parameters().get(arguments.size()).type(), f.term().at());
+          context.types.of(f.term().parameters().get(arguments.size()).type(), f.term().at());
       Variable variable = scope.fresh("argument " + (arguments.size() + 1), type);
       List<LoweredExpression> more = new ArrayList<>(arguments);
       more.add(LoweredExpression.of(type, new Code.Local(variable)));
@@ -276,16 +265,16 @@ final class FixedValues {
     }
     Statement.Fix fix = (Statement.Fix) claim.claim().statement();
     Applicability.Match match =
-        context.applicability().match(claim.claim(), fix.term().arguments(), arguments, known);
+        context.applicability.match(claim.claim(), fix.term().arguments(), arguments, known);
     Code cell = Applications.place(arguments, dimensions).code();
     var origin = PlayableClaims.originOf(claim);
     Code computed =
         new Code.Call(
-            context.terms().computed(f.term(), f.type(), fix.at()),
+            context.terms.computed(f.term(), f.type(), fix.at()),
             arguments.stream().map(LoweredExpression::number).toList());
     return Effects.when(
         CodeBuilder.and(
-            match.condition(), context.applicability().conditions(claim.claim(), match.scope())),
+            match.condition(), context.applicability.conditions(claim.claim(), match.scope())),
         Effects.block(
             List.of(
                 new Command.Set(f.values(), cell, computed, origin),
@@ -294,10 +283,10 @@ final class FixedValues {
 
   /** Fixes values at the start of the game, in its first step; empty if there is nothing to fix. */
   Optional<Command> begin(LoweringScope scope) {
-    if (fixed.isEmpty() || context.vocabulary().steps().isEmpty()) {
+    if (fixed.isEmpty() || context.vocabulary.steps().isEmpty()) {
       return Optional.empty();
     }
-    Command begin = entered(context.vocabulary().steps().getFirst(), scope);
+    Command begin = entered(context.vocabulary.steps().getFirst(), scope);
     return begin.equals(Command.NOTHING) ? Optional.empty() : Optional.of(begin);
   }
 }

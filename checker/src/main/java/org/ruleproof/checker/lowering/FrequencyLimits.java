@@ -48,7 +48,7 @@ final class FrequencyLimits {
   void prepare() {
     Map<Subject, List<ClaimInForce>> alike = new LinkedHashMap<>();
     Map<Subject, Long> most = new LinkedHashMap<>();
-    for (ClaimInForce claim : context.claims().all()) {
+    for (ClaimInForce claim : context.claims.all()) {
       if (claim.claim().statement() instanceof Statement.Limit limit && isDeclared(claim, limit)) {
         context.lowerOr(
             claim,
@@ -76,21 +76,19 @@ final class FrequencyLimits {
   /** Whether the rules say when the period of a limit ends; a limit of another takes no part. */
   private boolean isDeclared(ClaimInForce claim, Statement.Limit limit) {
     Period period = limit.period();
-    if (period == Period.TRIGGER || period == Period.GAME || context.turns().hasEnd(period)) {
+    if (period == Period.TRIGGER || period == Period.GAME || context.turns.hasEnd(period)) {
       return true;
     }
     String name = period.name().toLowerCase(Locale.ROOT);
-    context
-        .claims()
-        .leaveOut(
-            claim,
-            Why.UNDECLARED,
-            "nothing says when a "
-                + name
-                + " ends; declare the steps of a turn, such as 'step main < end'"
-                + (period == Period.TURN
-                    ? ", or the event that begins one, such as 'setting turn = begin-turn'"
-                    : ""));
+    context.claims.leaveOut(
+        claim,
+        Why.UNDECLARED,
+        "nothing says when a "
+            + name
+            + " ends; declare the steps of a turn, such as 'step main < end'"
+            + (period == Period.TURN
+                ? ", or the event that begins one, such as 'setting turn = begin-turn'"
+                : ""));
     return false;
   }
 
@@ -98,12 +96,12 @@ final class FrequencyLimits {
     long most =
         switch (limit.count()) {
           case Expression.Number n -> n.value();
-          case Expression.Parameter p -> context.settings().parameters().getOrDefault(p.name(), 0L);
+          case Expression.Parameter p -> context.settings.parameters().getOrDefault(p.name(), 0L);
           case Expression.Apply a ->
               context
-                  .vocabulary()
+                  .vocabulary
                   .term(a.name())
-                  .map(t -> context.types().of(t.type(), t.at()).high())
+                  .map(t -> context.types.of(t.type(), t.at()).high())
                   .orElseThrow(() -> new Untranslatable(limit.at(), "a limit that is no number"));
           default ->
               throw new Untranslatable(limit.at(), "a limit that is computed in its own line");
@@ -123,7 +121,7 @@ final class FrequencyLimits {
    */
   private List<Again> again(Statement.Limit limit) {
     List<Again> again = new ArrayList<>();
-    for (ClaimInForce claim : context.claims().all()) {
+    for (ClaimInForce claim : context.claims.all()) {
       if (claim.claim().statement() instanceof Statement.PermitAgain permit
           && permit.period() == limit.period()
           && (isKindOf(permit.act().name(), limit.subject().name())
@@ -135,7 +133,7 @@ final class FrequencyLimits {
   }
 
   private boolean isKindOf(String one, String other) {
-    return one.equals(other) || context.vocabulary().actsAbove(one).contains(other);
+    return one.equals(other) || context.vocabulary.actsAbove(one).contains(other);
   }
 
   private void prepare(Subject subject, List<ClaimInForce> claims, long most) {
@@ -146,18 +144,16 @@ final class FrequencyLimits {
           List<Dimension> dimensions = new ArrayList<>();
           subject
               .each()
-              .map(name -> context.applicability().typeOf(claims.getFirst().claim(), name))
+              .map(name -> context.applicability.typeOf(claims.getFirst().claim(), name))
               .ifPresent(type -> dimensions.add(new Dimension(type.sort(), type.values())));
           StateArray counts =
-              context
-                  .states()
-                  .add(
-                      "times#" + subject.subject().name() + " " + (limits.size() + 1),
-                      dimensions,
-                      Sort.numbers(0, most),
-                      0,
-                      most,
-                      subject.subject().at());
+              context.states.add(
+                  "times#" + subject.subject().name() + " " + (limits.size() + 1),
+                  dimensions,
+                  Sort.numbers(0, most),
+                  0,
+                  most,
+                  subject.subject().at());
           for (ClaimInForce claim : claims) {
             Statement.Limit limit = (Statement.Limit) claim.claim().statement();
             limits.add(new Counted(claim, limit, subject.each(), counts));
@@ -175,13 +171,11 @@ final class FrequencyLimits {
 
   private Count count(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
     Applicability.Match match =
-        context
-            .applicability()
-            .match(
-                counted.claim().claim(),
-                counted.limit().subject().arguments(),
-                arguments,
-                scope.bare());
+        context.applicability.match(
+            counted.claim().claim(),
+            counted.limit().subject().arguments(),
+            arguments,
+            scope.bare());
     List<LoweredExpression> index =
         counted.each().flatMap(name -> match.scope().find(name)).stream().toList();
     return new Count(match, Applications.place(index, counted.counts().dimensions()));
@@ -204,7 +198,7 @@ final class FrequencyLimits {
                 () -> {
                   Count count = count(counted, arguments, scope);
                   LoweredExpression value =
-                      context.expressions().value(counted.limit().count(), count.match().scope());
+                      context.expressions.value(counted.limit().count(), count.match().scope());
                   Code limit =
                       CodeBuilder.add(value.number(), more(counted, symbols, arguments, scope));
                   given.add(
@@ -239,8 +233,8 @@ final class FrequencyLimits {
     Code holds =
         CodeBuilder.and(
             count.applies(),
-            context.applicability().conditions(counted.claim().claim(), count.match().scope()));
-    for (ClaimInForce lifting : context.claims().all()) {
+            context.applicability.conditions(counted.claim().claim(), count.match().scope()));
+    for (ClaimInForce lifting : context.claims.all()) {
       if (lifting.claim().lifting().stream().anyMatch(counted.claim()::isNamedBy)
           && !(lifting.claim().statement() instanceof Statement.PermitAgain)) {
         Optional<Expression.Apply> head =
@@ -265,7 +259,7 @@ final class FrequencyLimits {
       List<LoweredExpression> arguments,
       LoweringScope scope) {
     return context.lowerOr(
-        claim, Code.ZERO, () -> context.applicability().of(claim.claim(), head, arguments, scope));
+        claim, Code.ZERO, () -> context.applicability.of(claim.claim(), head, arguments, scope));
   }
 
   /** How many more times claims permit the act, unless the limit prevails over them. */
@@ -277,7 +271,7 @@ final class FrequencyLimits {
     Code more = Code.ZERO;
     for (Again again : again(counted.limit())) {
       if (symbols.contains(again.permit().act().name())
-          && !context.prevailing().beats(counted.claim().standing(), again.claim().standing())) {
+          && !context.prevailing.beats(counted.claim().standing(), again.claim().standing())) {
         Code applies = applies(again.claim(), again.permit().act(), arguments, scope);
         more =
             CodeBuilder.add(

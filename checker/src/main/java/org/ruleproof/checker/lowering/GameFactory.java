@@ -86,9 +86,9 @@ public final class GameFactory {
     LoweringContext context =
         new LoweringContext(base, name, settings, questions, Choices.Sizes.UNKNOWN, ordered);
     Game game = game(context, name, settings);
-    if (context.choices().found().points() > 0) {
+    if (context.choices.found().points() > 0) {
       context =
-          new LoweringContext(base, name, settings, questions, context.choices().found(), ordered);
+          new LoweringContext(base, name, settings, questions, context.choices.found(), ordered);
       game = game(context, name, settings);
     }
     OverflowCheck.of(game);
@@ -101,17 +101,17 @@ public final class GameFactory {
     // is then the one that leads back to them.
     Code over = over(context);
     List<Game.Invariant> invariants = invariants(context);
-    List<Transition> acts = new ArrayList<>(context.acts().all());
-    acts.addAll(context.turns().transitions());
-    List<Transition> reactions = context.reactions().transitions();
-    context.settling().finish();
+    List<Transition> acts = new ArrayList<>(context.acts.all());
+    acts.addAll(context.turns.transitions());
+    List<Transition> reactions = context.reactions.transitions();
+    context.settling.finish();
     context
-        .fixings()
+        .fixings
         .begin(LoweringScope.unit())
         .ifPresent(begin -> context.add(new Procedure(GameStart.BEGIN, List.of(), begin)));
-    List<Transition> choices = context.choices().transitions();
-    Code choosing = context.choices().isOpen();
-    Code due = context.reactions().isDue();
+    List<Transition> choices = context.choices.transitions();
+    Code choosing = context.choices.isOpen();
+    Code due = context.reactions.isDue();
     List<TransitionGroup> groups = new ArrayList<>();
     if (!choices.isEmpty()) {
       groups.add(new TransitionGroup(choosing, choices));
@@ -125,26 +125,26 @@ public final class GameFactory {
     return new Game(
         name,
         settings.parameters(),
-        context.states().layout(),
-        context.functions(),
-        context.procedures(),
+        context.states.layout(),
+        context.functions,
+        context.procedures,
         groups,
-        context.initial().all(),
+        context.initial.all(),
         invariants,
         over,
-        context.claims().leftOut(),
-        context.permissions().remarks());
+        context.claims.leftOut(),
+        context.permissions.remarks());
   }
 
   private static Code over(LoweringContext context) {
     List<Code> conditions = new ArrayList<>();
-    for (Item item : context.items()) {
+    for (Item item : context.items) {
       if (item instanceof Declaration.Over o) {
         conditions.add(
             context.unit(
                 "over",
                 o.at(),
-                () -> context.expressions().condition(o.condition(), LoweringScope.unit())));
+                () -> context.expressions.condition(o.condition(), LoweringScope.unit())));
       }
     }
     return CodeBuilder.or(conditions);
@@ -152,7 +152,7 @@ public final class GameFactory {
 
   private static List<Game.Invariant> invariants(LoweringContext context) {
     List<Game.Invariant> invariants = new ArrayList<>();
-    for (Item item : context.items()) {
+    for (Item item : context.items) {
       if (item instanceof Declaration.Invariant i) {
         Origin origin = new Origin("always \"" + i.name() + "\"", i.at());
         Code code =
@@ -162,8 +162,7 @@ public final class GameFactory {
                 () -> forAll(context, i, i.variables(), LoweringScope.unit()));
         invariants.add(
             new Game.Invariant(
-                i.name(),
-                new Condition(code, context.printer().expression(i.condition()), origin)));
+                i.name(), new Condition(code, context.printer.expression(i.condition()), origin)));
       }
     }
     return invariants;
@@ -172,9 +171,9 @@ public final class GameFactory {
   private static Code forAll(
       LoweringContext context, Declaration.Invariant i, List<TypedName> open, LoweringScope scope) {
     if (open.isEmpty()) {
-      return context.expressions().condition(i.condition(), scope);
+      return context.expressions.condition(i.condition(), scope);
     }
-    ValueType type = context.types().of(open.getFirst().type(), i.at());
+    ValueType type = context.types.of(open.getFirst().type(), i.at());
     Variable variable = scope.fresh(open.getFirst().name(), type);
     Code inner =
         forAll(

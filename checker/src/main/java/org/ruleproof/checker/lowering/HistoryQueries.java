@@ -17,12 +17,12 @@ final class HistoryQueries {
   }
 
   List<Expression> all() {
-    for (Item item : context.items()) {
+    for (Item item : context.items) {
       if (item instanceof Declaration declaration) {
         declaration(declaration);
       }
     }
-    context.claims().all().forEach(claim -> all.addAll(ClaimParts.of(claim.claim())));
+    context.claims.all().forEach(claim -> all.addAll(ClaimParts.of(claim.claim())));
     return all;
   }
 

@@ -43,7 +43,7 @@ final class InitialStates {
       return;
     }
     TypedName variable = open.getFirst();
-    ValueType type = context.types().of(variable.type(), line.at());
+    ValueType type = context.types.of(variable.type(), line.at());
     for (int value : type.values().values()) {
       instances(
           line,
@@ -63,7 +63,7 @@ final class InitialStates {
       each.accept(scope);
       return;
     }
-    ValueType type = context.types().named(card.get());
+    ValueType type = context.types.named(card.get());
     for (int copy : type.values().values()) {
       copies(
           line,
@@ -79,8 +79,8 @@ final class InitialStates {
   }
 
   private long evaluate(Expression expression, ValueType type, LoweringScope scope, int[] state) {
-    LoweredExpression value = context.expressions().value(expression, scope, Optional.of(type));
-    Evaluator evaluator = new Evaluator(context.functions());
+    LoweredExpression value = context.expressions.value(expression, scope, Optional.of(type));
+    Evaluator evaluator = new Evaluator(context.functions);
     long number;
     try {
       number =
@@ -119,8 +119,8 @@ final class InitialStates {
 
   /** The initial states, one number for each slot. */
   List<List<Integer>> all() {
-    int[] state = new int[context.states().layout().size()];
-    for (StateArray array : context.states().layout().arrays()) {
+    int[] state = new int[context.states.layout().size()];
+    for (StateArray array : context.states.layout().arrays()) {
       boolean none = array.name().startsWith("initiative#") || array.name().startsWith("each#");
       long first =
           array.name().startsWith("kept#")
@@ -128,7 +128,7 @@ final class InitialStates {
               : Math.clamp(0, array.low(), array.high());
       fill(state, array, none ? Sort.NONE : first);
     }
-    for (Declaration.Term term : context.vocabulary().terms()) {
+    for (Declaration.Term term : context.vocabulary.terms()) {
       if (term.storage() == Declaration.Storage.STATE) {
         first(term, state);
       }
@@ -154,8 +154,8 @@ final class InitialStates {
   }
 
   private void first(Declaration.Term term, int[] state) {
-    ValueType type = context.states().type(term.name());
-    StateArray array = context.states().array(term.name());
+    ValueType type = context.states.type(term.name());
+    StateArray array = context.states.array(term.name());
     if (type.isList()) {
       fill(state, array, array.low());
       return;
@@ -169,13 +169,13 @@ final class InitialStates {
 
   private void feature(Declaration.Card card, Declaration.Feature feature, int[] state) {
     context
-        .vocabulary()
+        .vocabulary
         .term(feature.fact())
         .filter(term -> term.storage() == Declaration.Storage.STATE)
         .ifPresent(
             term -> {
               for (List<LoweredExpression> arguments :
-                  context.facts().arguments(card, feature, term)) {
+                  context.facts.arguments(card, feature, term)) {
                 set(
                     term.name(),
                     arguments,
@@ -188,7 +188,7 @@ final class InitialStates {
   }
 
   private void line(Declaration.InitialValue line, int[] state) {
-    if (context.states().find(line.target().name()).isEmpty()) {
+    if (context.states.find(line.target().name()).isEmpty()) {
       return;
     }
     instances(
@@ -196,7 +196,7 @@ final class InitialStates {
         scope ->
             set(
                 line.target().name(),
-                context.expressions().arguments(line.target(), scope),
+                context.expressions.arguments(line.target(), scope),
                 line.value(),
                 line.at(),
                 scope,
@@ -210,14 +210,14 @@ final class InitialStates {
       Span at,
       LoweringScope scope,
       int[] state) {
-    StateArray array = context.states().array(name);
-    ValueType type = context.states().type(name);
+    StateArray array = context.states.array(name);
+    ValueType type = context.states.type(name);
     if (type.isList()) {
       throw new UnplayableException(
           context.problem("initial-value", at, "a list has no value that a line could give"));
     }
     Applications.Place place = Applications.place(arguments, array.dimensions());
-    Evaluator evaluator = new Evaluator(context.functions());
+    Evaluator evaluator = new Evaluator(context.functions);
     if (evaluator.value(place.defined(), state, Locals.NONE) == 1) {
       int cell = (int) evaluator.value(place.code(), state, Locals.NONE);
       state[array.first() + cell] = (int) evaluate(value, type, scope, state);

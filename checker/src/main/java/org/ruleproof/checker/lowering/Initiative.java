@@ -30,7 +30,7 @@ final class Initiative {
     this.context = context;
     this.steps = steps;
     this.initiative =
-        context.items().stream()
+        context.items.stream()
             .filter(item -> item instanceof Declaration.InitiativeOrder)
             .map(item -> (Declaration.InitiativeOrder) item)
             .reduce((first, last) -> last);
@@ -40,15 +40,13 @@ final class Initiative {
   void prepare() {
     ValueType player = player();
     int players = (int) player.size();
-    context
-        .states()
-        .add(
-            "initiative#",
-            List.of(new Dimension(Sort.numbers(1, players), Domain.range(1, players))),
-            player.sort(),
-            Sort.NONE,
-            Math.max(0, player.high()),
-            LoweringContext.NOWHERE);
+    context.states.add(
+        "initiative#",
+        List.of(new Dimension(Sort.numbers(1, players), Domain.range(1, players))),
+        player.sort(),
+        Sort.NONE,
+        Math.max(0, player.high()),
+        LoweringContext.NOWHERE);
     steps.slot("ranked#", Sort.numbers(0, players), 0, players);
   }
 
@@ -59,7 +57,7 @@ final class Initiative {
             .map(o -> o.binder().kind())
             .orElseGet(
                 () ->
-                    context.vocabulary().kinds().stream()
+                    context.vocabulary.kinds().stream()
                         .filter(k -> k.parents().isEmpty() && k.count().isPresent())
                         .map(Declaration.Kind::name)
                         .findFirst()
@@ -71,7 +69,7 @@ final class Initiative {
                                         LoweringContext.NOWHERE,
                                         "nobody takes the turns of its rounds: no kind has a"
                                             + " number of members"))));
-    return context.types().named(kind);
+    return context.types.named(kind);
   }
 
   Code order(Code place) {
@@ -173,8 +171,8 @@ final class Initiative {
     Code before = Code.ZERO;
     for (Expression.Ranking ranking : order.rankings().reversed()) {
       String name = order.binder().name();
-      LoweredExpression a = context.expressions().value(ranking.term(), scope.with(name, one));
-      LoweredExpression b = context.expressions().value(ranking.term(), scope.with(name, two));
+      LoweredExpression a = context.expressions.value(ranking.term(), scope.with(name, one));
+      LoweredExpression b = context.expressions.value(ranking.term(), scope.with(name, two));
       Code first =
           ranking.highest()
               ? Arithmetic.compare(Expression.ComparisonOperator.GREATER, a, b)

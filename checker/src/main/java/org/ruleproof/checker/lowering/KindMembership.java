@@ -52,12 +52,12 @@ final class KindMembership {
   }
 
   private boolean isClaimed(Binder binder) {
-    return context.vocabulary().enumeration(binder.kind()).isEmpty() && isClaimed(binder.kind());
+    return context.vocabulary.enumeration(binder.kind()).isEmpty() && isClaimed(binder.kind());
   }
 
   /** The type of what a binder goes through: all that can be of its kind, also by claims. */
   ValueType rangeOf(Binder binder) {
-    return isClaimed(binder) ? whole(binder.kind()) : context.types().named(binder.kind());
+    return isClaimed(binder) ? whole(binder.kind()) : context.types.named(binder.kind());
   }
 
   /** Whether a value of that type is of the binder's kind. */
@@ -70,7 +70,7 @@ final class KindMembership {
    * where all that they say is that something is of a kind that everything is of.
    */
   private List<AssertedClaim> claims(String kind) {
-    List<AssertedClaim> now = context.claims().memberships();
+    List<AssertedClaim> now = context.claims.memberships();
     if (now != memberships) { // a claim was left out since
       memberships = now;
       claims.clear();
@@ -92,11 +92,10 @@ final class KindMembership {
                         .anyMatch(
                             given ->
                                 given.equals(kind)
-                                    || isOf(asserted)
-                                        && context.vocabulary().isWithin(given, kind)))
+                                    || isOf(asserted) && context.vocabulary.isWithin(given, kind)))
             .toList();
     ValueType all = whole(kind);
-    boolean everything = context.types().named(kind).domain().size() == all.domain().size();
+    boolean everything = context.types.named(kind).domain().size() == all.domain().size();
     return everything && said.stream().allMatch(KindMembership::isOf) ? List.of() : said;
   }
 
@@ -121,7 +120,7 @@ final class KindMembership {
           context.lowerOr(
               one.claim(),
               Code.ZERO,
-              () -> context.applicability().of(one.assertion(), List.of(object), scope));
+              () -> context.applicability.of(one.assertion(), List.of(object), scope));
       given.add(DecidingClaims.Given.exactly(one.claim(), applies, yes));
     }
     Code is =
@@ -136,12 +135,12 @@ final class KindMembership {
 
   /** The type of every object that could be of a kind. */
   ValueType whole(String kind) {
-    ValueType declared = context.types().named(kind);
+    ValueType declared = context.types.named(kind);
     return ValueType.members(declared.sort(), context.wholeSort(declared));
   }
 
   private Code declared(LoweredExpression object, String kind) {
-    Domain domain = context.types().named(kind).domain();
+    Domain domain = context.types.named(kind).domain();
     return domain.containsAll(object.type().domain()) ? Code.ONE : isAmong(object, domain);
   }
 

@@ -37,10 +37,10 @@ final class LeavingPlay {
     if (setting.isEmpty()) {
       return;
     }
-    Declaration.Event event = context.vocabulary().event(setting.get().value()).orElseThrow();
+    Declaration.Event event = context.vocabulary.event(setting.get().value()).orElseThrow();
     List<TypedName> parameters = event.parameters();
     if (parameters.isEmpty()
-        || context.types().of(parameters.getFirst().type(), event.at()).number()) {
+        || context.types.of(parameters.getFirst().type(), event.at()).number()) {
       throw new UnplayableException(
           context.problem(
               "setting-value",
@@ -59,7 +59,7 @@ final class LeavingPlay {
   }
 
   private Optional<Declaration.Setting> setting() {
-    for (Item item : context.items()) {
+    for (Item item : context.items) {
       if (item instanceof Declaration.Setting s
           && s.name().equals(Declaration.Setting.LEAVES_PLAY)) {
         return Optional.of(s);
@@ -74,15 +74,15 @@ final class LeavingPlay {
       return Command.NOTHING;
     }
     if (first.isEmpty()) {
-      first = context.initial().all().getFirst();
+      first = context.initial.all().getFirst();
     }
     Origin origin = new Origin("event " + event.name(), event.at());
     List<Command> commands = new ArrayList<>();
-    for (Declaration.Term term : context.vocabulary().terms()) {
+    for (Declaration.Term term : context.vocabulary.terms()) {
       if (term.storage() == Declaration.Storage.STATE) {
-        back(context.states().array(term.name()), arguments.getFirst(), scope, origin, commands);
+        back(context.states.array(term.name()), arguments.getFirst(), scope, origin, commands);
         context
-            .states()
+            .states
             .find(StateSlots.sizeOf(term.name()))
             .ifPresent(sizes -> back(sizes, arguments.getFirst(), scope, origin, commands));
       }

@@ -23,7 +23,7 @@ final class ListEffects {
 
   /** Adds an element at the top or the bottom; fails where the list is full. */
   Command add(Effect.Add add, LoweringScope scope) {
-    ListCells list = context.expressions().applications().list(add.list(), scope);
+    ListCells list = context.expressions.applications().list(add.list(), scope);
     LoweredExpression element = element(add.element(), list, scope);
     Origin origin = context.origin(add.at());
     Variable size = sizeVariable(list, scope);
@@ -72,7 +72,7 @@ final class ListEffects {
 
   /** Removes the topmost of equal elements; does nothing where there is none. */
   Command remove(Effect.Remove remove, LoweringScope scope) {
-    ListCells list = context.expressions().applications().list(remove.list(), scope);
+    ListCells list = context.expressions.applications().list(remove.list(), scope);
     LoweredExpression element = element(remove.element(), list, scope);
     int most = list.type().listMost();
     Origin origin = context.origin(remove.at());
@@ -129,6 +129,6 @@ final class ListEffects {
   }
 
   private LoweredExpression element(Expression element, ListCells list, LoweringScope scope) {
-    return context.expressions().value(element, scope, Optional.of(list.type().element()));
+    return context.expressions.value(element, scope, Optional.of(list.type().element()));
   }
 }

@@ -34,19 +34,22 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** The shared state of one lowering, through which its parts find each other. */
+/** The shared state of one lowering: its fields are the parts, which find each other through it. */
 final class LoweringContext {
-  private final RuleBase base;
-  private final List<Item> items;
-  private final Settings settings;
-  private final PermissionQuestions questions;
-  private final ValueTypes types;
-  private final StateSlots slots;
-  private final PlayableClaims claims;
-  private final QuotientRounding quotients;
-  private final RulePrinter printer;
-  private final List<Function> functions = new ArrayList<>();
-  private final List<Procedure> procedures = new ArrayList<>();
+  final Vocabulary vocabulary;
+  final List<Item> items;
+  final Settings settings;
+  final PermissionQuestions questions;
+  final ValueTypes types;
+  final StateSlots states;
+  final PlayableClaims claims;
+
+  /** The rounding of quotients by the claims that take part. */
+  final QuotientRounding quotients;
+
+  final RulePrinter printer;
+  final List<Function> functions = new ArrayList<>();
+  final List<Procedure> procedures = new ArrayList<>();
   private final Set<Integer> open = new HashSet<>();
   private final Set<String> asked = new HashSet<>();
   private final Map<Sort, String> kept = new HashMap<>();
@@ -54,30 +57,30 @@ final class LoweringContext {
   /** By claim and claim: two that bear on one term are asked about for each that does. */
   private final Map<ClaimInForce, Map<ClaimInForce, Boolean>> undecided = new IdentityHashMap<>();
 
-  private final Expressions expressions = new Expressions(this);
-  private final Applicability applicability = new Applicability(this);
-  private final KindMembership kinds = new KindMembership(this);
-  private final TermFunctions terms = new TermFunctions(this);
-  private final RoundingRules rounding = new RoundingRules(this);
-  private final Effects effects = new Effects(this);
-  private final ListEffects listEffects = new ListEffects(this);
-  private final Events events = new Events(this);
-  private final LeavingPlay leaving = new LeavingPlay(this);
-  private final Clamps clamps = new Clamps(this);
-  private final Prevailing prevailing;
-  private final Permissions permissions = new Permissions(this);
-  private final EventHistory history = new EventHistory(this);
-  private final FrequencyLimits limits = new FrequencyLimits(this);
-  private final TimedModifiers timed = new TimedModifiers(this);
-  private final FixedValues fixed = new FixedValues(this);
-  private final Obligations obligations = new Obligations(this);
-  private final ActRules acts = new ActRules(this);
-  private final EndOfTransition end = new EndOfTransition(this);
-  private final Turns turns;
-  private final PendingReactions reactions;
-  private final Choices choices;
-  private final FactTables facts;
-  private final InitialStates initial;
+  final Expressions expressions = new Expressions(this);
+  final Applicability applicability = new Applicability(this);
+  final KindMembership kinds = new KindMembership(this);
+  final TermFunctions terms = new TermFunctions(this);
+  final RoundingRules rounding = new RoundingRules(this);
+  final Effects effects = new Effects(this);
+  final ListEffects listEffects = new ListEffects(this);
+  final Events events = new Events(this);
+  final LeavingPlay leaving = new LeavingPlay(this);
+  final Clamps clamps = new Clamps(this);
+  final Prevailing prevailing;
+  final Permissions permissions = new Permissions(this);
+  final EventHistory happenings = new EventHistory(this);
+  final FrequencyLimits limits = new FrequencyLimits(this);
+  final TimedModifiers moments = new TimedModifiers(this);
+  final FixedValues fixings = new FixedValues(this);
+  final Obligations obligations = new Obligations(this);
+  final ActRules acts = new ActRules(this);
+  final EndOfTransition settling = new EndOfTransition(this);
+  final Turns turns;
+  final PendingReactions reactions;
+  final Choices choices;
+  final FactTables facts;
+  final InitialStates initial;
   private String unit = "";
 
   /** The place of things that no rule states. */
@@ -101,117 +104,27 @@ final class LoweringContext {
       Choices.Sizes sizes,
       boolean ordered) {
     this.questions = questions;
-    this.base = base;
+    this.vocabulary = base.vocabulary();
     this.items = base.files().stream().flatMap(f -> f.items().stream()).toList();
     this.settings = settings;
-    this.printer = new RulePrinter(base.vocabulary());
-    this.types =
-        new ValueTypes(base.vocabulary(), settings, new GameObjects(base.vocabulary(), settings));
-    this.slots = new StateSlots(base.vocabulary(), types);
+    this.printer = new RulePrinter(vocabulary);
+    this.types = new ValueTypes(vocabulary, settings, new GameObjects(vocabulary, settings));
+    this.states = new StateSlots(vocabulary, types);
     this.claims = new PlayableClaims(base, name);
-    this.quotients = new QuotientRounding(base.vocabulary(), claims.all());
+    this.quotients = new QuotientRounding(vocabulary, claims.all());
     this.facts = new FactTables(this, items);
     this.initial = new InitialStates(this, items);
-    this.prevailing = new Prevailing(vocabulary().principles());
+    this.prevailing = new Prevailing(vocabulary.principles());
     this.turns = new Turns(this);
     turns.prepare();
     leaving.check();
-    history.prepare(new HistoryQueries(this).all());
+    happenings.prepare(new HistoryQueries(this).all());
     limits.prepare();
-    timed.prepare();
-    fixed.prepare();
+    moments.prepare();
+    fixings.prepare();
     this.reactions = new PendingReactions(this, ordered);
-    end.prepare();
+    settling.prepare();
     this.choices = new Choices(this, sizes);
-  }
-
-  List<Item> items() {
-    return items;
-  }
-
-  Vocabulary vocabulary() {
-    return base.vocabulary();
-  }
-
-  Settings settings() {
-    return settings;
-  }
-
-  ValueTypes types() {
-    return types;
-  }
-
-  StateSlots states() {
-    return slots;
-  }
-
-  PlayableClaims claims() {
-    return claims;
-  }
-
-  RulePrinter printer() {
-    return printer;
-  }
-
-  Expressions expressions() {
-    return expressions;
-  }
-
-  Applicability applicability() {
-    return applicability;
-  }
-
-  KindMembership kinds() {
-    return kinds;
-  }
-
-  TermFunctions terms() {
-    return terms;
-  }
-
-  RoundingRules rounding() {
-    return rounding;
-  }
-
-  /** The rounding of quotients by the claims that take part. */
-  QuotientRounding quotients() {
-    return quotients;
-  }
-
-  Effects effects() {
-    return effects;
-  }
-
-  ListEffects listEffects() {
-    return listEffects;
-  }
-
-  Events events() {
-    return events;
-  }
-
-  LeavingPlay leaving() {
-    return leaving;
-  }
-
-  Clamps clamps() {
-    return clamps;
-  }
-
-  FactTables facts() {
-    return facts;
-  }
-
-  InitialStates initial() {
-    return initial;
-  }
-
-  List<Function> functions() {
-    return functions;
-  }
-
-  List<Procedure> procedures() {
-    return procedures;
   }
 
   int add(Procedure procedure) {
@@ -252,10 +165,10 @@ final class LoweringContext {
 
   /** The place where an act or event is declared. */
   Span placeOf(String name) {
-    return vocabulary()
+    return vocabulary
         .act(name)
         .map(Declaration.Act::at)
-        .or(() -> vocabulary().event(name).map(Declaration.Event::at))
+        .or(() -> vocabulary.event(name).map(Declaration.Event::at))
         .orElse(NOWHERE);
   }
 
@@ -265,7 +178,7 @@ final class LoweringContext {
   }
 
   Command settled() {
-    return end.run();
+    return settling.run();
   }
 
   /** The start of every act and step. */
@@ -283,65 +196,13 @@ final class LoweringContext {
                 prevailing.decide(one.standing(), other.standing()).winner() == Winner.NEITHER);
   }
 
-  Prevailing prevailing() {
-    return prevailing;
-  }
-
-  PermissionQuestions questions() {
-    return questions;
-  }
-
-  Permissions permissions() {
-    return permissions;
-  }
-
-  EventHistory happenings() {
-    return history;
-  }
-
-  FrequencyLimits limits() {
-    return limits;
-  }
-
-  TimedModifiers moments() {
-    return timed;
-  }
-
-  FixedValues fixings() {
-    return fixed;
-  }
-
-  Obligations obligations() {
-    return obligations;
-  }
-
-  ActRules acts() {
-    return acts;
-  }
-
-  EndOfTransition settling() {
-    return end;
-  }
-
-  Turns turns() {
-    return turns;
-  }
-
-  PendingReactions reactions() {
-    return reactions;
-  }
-
-  Choices choices() {
-    return choices;
-  }
-
   /** All members of the type's sort. */
   Domain wholeSort(ValueType type) {
     return Domain.range(0, type.sort().members().size() - 1);
   }
 
   boolean isCurrentStep(String name) {
-    return name.equals("step") && vocabulary().term(name).isEmpty();
+    return name.equals("step") && vocabulary.term(name).isEmpty();
   }
 
   LoweredExpression currentStep() {
@@ -352,7 +213,7 @@ final class LoweringContext {
   }
 
   Code modal(Expression.Modal modal, List<LoweredExpression> arguments, LoweringScope scope) {
-    Declaration.Act act = vocabulary().act(modal.act().name()).orElseThrow();
+    Declaration.Act act = vocabulary.act(modal.act().name()).orElseThrow();
     if (!asked.add(modal.modality() + act.name())) {
       throw new Untranslatable(
           modal.at(), "whether " + act.name() + " is permitted depends on itself");
@@ -374,7 +235,7 @@ final class LoweringContext {
         Code admitted = Code.ONE;
         for (Condition condition :
             permissions.admitted(
-                Head.Family.PERMITTED, vocabulary().actsAbove(act.name()), arguments, scope)) {
+                Head.Family.PERMITTED, vocabulary.actsAbove(act.name()), arguments, scope)) {
           admitted = CodeBuilder.and(admitted, condition.code());
         }
         yield admitted;
@@ -384,7 +245,7 @@ final class LoweringContext {
   }
 
   Code happened(Expression.Happened happened, List<LoweredExpression> arguments) {
-    return history.happened(happened, arguments);
+    return happenings.happened(happened, arguments);
   }
 
   Origin origin(Span at) {

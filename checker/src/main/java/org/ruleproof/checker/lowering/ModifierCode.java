@@ -48,7 +48,7 @@ final class ModifierCode {
       List<LoweredExpression> arguments,
       LoweringScope scope) {
     Applicability.Match match =
-        context.applicability().match(claim.claim(), c.term().arguments(), arguments, scope.bare());
+        context.applicability.match(claim.claim(), c.term().arguments(), arguments, scope.bare());
     LoweringScope own = TermFunctions.own(term, arguments, before, match.scope());
     List<String> open =
         FreeNames.of(c.bound()).stream().filter(name -> own.find(name).isEmpty()).toList();
@@ -69,11 +69,11 @@ final class ModifierCode {
   private Bound bound(
       Claim claim, Statement.Clamp c, Code matched, List<String> open, LoweringScope scope) {
     if (open.isEmpty()) {
-      LoweredExpression value = context.expressions().value(c.bound(), scope);
+      LoweredExpression value = context.expressions.value(c.bound(), scope);
       return new Bound(
           CodeBuilder.and(matched, CodeBuilder.and(when(claim, scope), value.defined())), value);
     }
-    Quantities.Bound each = context.applicability().bind(claim, open.getFirst(), scope);
+    Quantities.Bound each = context.applicability.bind(claim, open.getFirst(), scope);
     Bound one =
         bound(
             claim,
@@ -98,7 +98,7 @@ final class ModifierCode {
   }
 
   private Code when(Claim claim, LoweringScope scope) {
-    return context.applicability().conditions(claim, scope);
+    return context.applicability.conditions(claim, scope);
   }
 
   /** A modifier of a term, with the place where its value is asked. */
@@ -123,7 +123,7 @@ final class ModifierCode {
     Code counts = mine.applies();
     Code onlyGreatest = onlyGreatest(asked);
     boolean earlier = true;
-    for (ClaimInForce other : context.claims().computing(asked.term().name())) {
+    for (ClaimInForce other : context.claims.computing(asked.term().name())) {
       if (other.equals(asked.claim())) {
         earlier = false;
       } else if (!CodeBuilder.isNo(onlyGreatest)
@@ -162,15 +162,14 @@ final class ModifierCode {
   private Code onlyGreatest(Asked asked) {
     List<Code> all = new ArrayList<>();
     for (PlayableClaims.AssertedClaim like :
-        context.claims().of(Head.Family.LIKE_MODIFIERS, asked.term().name())) {
+        context.claims.of(Head.Family.LIKE_MODIFIERS, asked.term().name())) {
       all.add(
           context.lowerOr(
               like.claim(),
               Code.ZERO,
               () ->
-                  context
-                      .applicability()
-                      .of(like.assertion(), asked.arguments(), asked.scope().bare())));
+                  context.applicability.of(
+                      like.assertion(), asked.arguments(), asked.scope().bare())));
     }
     return CodeBuilder.or(all);
   }
@@ -179,9 +178,8 @@ final class ModifierCode {
     Statement.Modify m = asked.modify();
     Claim claim = asked.claim().claim();
     Applicability.Match match =
-        context
-            .applicability()
-            .match(claim, m.term().arguments(), asked.arguments(), asked.scope().bare());
+        context.applicability.match(
+            claim, m.term().arguments(), asked.arguments(), asked.scope().bare());
     SequencedSet<String> every = new LinkedHashSet<>();
     m.source().ifPresent(s -> every.addAll(FreeNames.of(s)));
     every.addAll(FreeNames.of(m.amount()));
@@ -189,12 +187,12 @@ final class ModifierCode {
     LoweringScope known = match.scope();
     Code matched = match.condition();
     for (String name : List.copyOf(every)) {
-      ValueType type = context.applicability().typeOf(claim, name);
+      ValueType type = context.applicability.typeOf(claim, name);
       if (type.size() == 1) {
         LoweredExpression only =
             LoweredExpression.of(type, CodeBuilder.number(type.values().low()));
         if (claim.until().isEmpty()) {
-          matched = CodeBuilder.and(matched, context.applicability().isOf(claim, name, only));
+          matched = CodeBuilder.and(matched, context.applicability.isOf(claim, name, only));
         }
         known = known.with(name, only);
         every.remove(name);
@@ -210,14 +208,14 @@ final class ModifierCode {
   private Amount amount(Asked asked, List<String> every, LoweringScope scope, Code matched) {
     Statement.Modify m = asked.modify();
     if (every.isEmpty()) {
-      LoweredExpression amount = context.expressions().value(m.amount(), scope);
+      LoweredExpression amount = context.expressions.value(m.amount(), scope);
       Code applies = CodeBuilder.and(amount.defined(), runs(asked.claim(), scope));
       return new Amount(
           CodeBuilder.and(matched, counts(asked, amount, applies, scope)),
           Arithmetic.number(amount.number(), amount.denominator(), Code.ONE));
     }
     Claim claim = asked.claim().claim();
-    Quantities.Bound each = context.applicability().bind(claim, every.getFirst(), scope);
+    Quantities.Bound each = context.applicability.bind(claim, every.getFirst(), scope);
     Code member = claim.until().isPresent() ? Code.ONE : each.member(); // else read as it began
     Amount inner =
         amount(
@@ -246,7 +244,7 @@ final class ModifierCode {
   }
 
   private Code runs(ClaimInForce claim, LoweringScope scope) {
-    return context.moments().isRunning(claim, scope).orElseGet(() -> when(claim.claim(), scope));
+    return context.moments.isRunning(claim, scope).orElseGet(() -> when(claim.claim(), scope));
   }
 
   /** Whether the modifier counts for its source; of several with one source only one counts. */
@@ -257,7 +255,7 @@ final class ModifierCode {
     }
     List<ClaimInForce> claims = new ArrayList<>();
     List<Amount> amounts = new ArrayList<>();
-    for (ClaimInForce other : context.claims().computing(asked.term().name())) {
+    for (ClaimInForce other : context.claims.computing(asked.term().name())) {
       if (other.equals(asked.claim())) {
         claims.add(other);
         amounts.add(new Amount(applies, signed(asked.modify(), amount)));
@@ -313,13 +311,11 @@ final class ModifierCode {
 
   /** A modifier that runs until a moment goes on for what is no longer of its kind. */
   private LoweredExpression value(ClaimInForce claim, Expression argument, LoweringScope scope) {
-    return context
-        .expressions()
-        .value(
-            claim.claim().until().isPresent() && argument instanceof Expression.TypedVariable v
-                ? new Expression.Variable(v.at(), v.name())
-                : argument,
-            scope);
+    return context.expressions.value(
+        claim.claim().until().isPresent() && argument instanceof Expression.TypedVariable v
+            ? new Expression.Variable(v.at(), v.name())
+            : argument,
+        scope);
   }
 
   /** What another claim says of the source of the one that is asked for. */
@@ -339,7 +335,7 @@ final class ModifierCode {
       return new Amount(Code.ZERO, amount);
     }
     Applicability.Match match =
-        context.applicability().match(other.claim(), head, actual, scope.bare());
+        context.applicability.match(other.claim(), head, actual, scope.bare());
     boolean open = FreeNames.of(o.amount()).stream().anyMatch(n -> match.scope().find(n).isEmpty());
     Code applies =
         CodeBuilder.and(
@@ -349,6 +345,6 @@ final class ModifierCode {
         applies,
         open // of several amounts none differs from this one for certain
             ? signed(asked.modify(), amount)
-            : signed(o, context.expressions().value(o.amount(), match.scope())));
+            : signed(o, context.expressions.value(o.amount(), match.scope())));
   }
 }

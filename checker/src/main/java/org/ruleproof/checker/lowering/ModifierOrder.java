@@ -85,7 +85,7 @@ final class ModifierOrder {
   }
 
   private List<ClaimInForce> orders() {
-    return context.claims().all().stream()
+    return context.claims.all().stream()
         .filter(
             claim ->
                 claim.claim().statement() instanceof Statement.OrderModifiers o
@@ -94,7 +94,7 @@ final class ModifierOrder {
   }
 
   private List<ClaimInForce> modifying() {
-    return context.claims().computing(term).stream()
+    return context.claims.computing(term).stream()
         .filter(
             claim ->
                 claim.claim().statement() instanceof Statement.Modify
@@ -123,7 +123,7 @@ final class ModifierOrder {
   }
 
   private boolean wins(ClaimInForce one, ClaimInForce two) {
-    return context.prevailing().beats(one.standing(), two.standing());
+    return context.prevailing.beats(one.standing(), two.standing());
   }
 
   private static boolean isOf(Statement.Modify modify, Expression source) {

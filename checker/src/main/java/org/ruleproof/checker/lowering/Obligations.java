@@ -28,15 +28,15 @@ final class Obligations {
 
   /** Whether any claim obliges. */
   boolean any() {
-    return context.claims().oblige();
+    return context.claims.oblige();
   }
 
   /** Whether a claim obliges to the act, and none that it does not prevail over excuses from it. */
   Code obliged(Declaration.Act act, List<LoweredExpression> arguments, LoweringScope scope) {
     List<DecidingClaims.Given> given = new ArrayList<>();
     List<AssertedClaim> said = new ArrayList<>();
-    for (String symbol : context.vocabulary().actsAbove(act.name())) {
-      for (AssertedClaim asserted : context.claims().of(Head.Family.OBLIGED, symbol)) {
+    for (String symbol : context.vocabulary.actsAbove(act.name())) {
+      for (AssertedClaim asserted : context.claims.of(Head.Family.OBLIGED, symbol)) {
         if (asserted.assertion().answer() instanceof Answer.Flag(boolean yes)) {
           Code applies = applies(asserted, arguments, scope);
           given.add(
@@ -45,7 +45,7 @@ final class Obligations {
         }
       }
     }
-    context.permissions().undecided(act.name(), said);
+    context.permissions.undecided(act.name(), said);
     return new DecidingClaims(context, scope, act.name(), given).binds(1);
   }
 
@@ -54,7 +54,7 @@ final class Obligations {
     return context.lowerOr(
         asserted.claim(),
         Code.ZERO,
-        () -> context.applicability().of(asserted.assertion(), arguments, scope.bare()));
+        () -> context.applicability.of(asserted.assertion(), arguments, scope.bare()));
   }
 
   /** Whether the act is obliged and possible, as a function call; empty if it is never obliged. */
@@ -65,14 +65,14 @@ final class Obligations {
       List<Variable> parameters = new ArrayList<>();
       List<LoweredExpression> own = new ArrayList<>();
       for (int i = 0; i < act.parameters().size(); i++) {
-        ValueType type = context.types().of(act.parameters().get(i).type(), act.at());
+        ValueType type = context.types.of(act.parameters().get(i).type(), act.at());
         Variable variable = scope.fresh("argument " + (i + 1), type);
         parameters.add(variable);
         own.add(LoweredExpression.of(type, new Code.Local(variable)));
       }
       Code must = obliged(act, own, scope);
       if (!CodeBuilder.isNo(must)) {
-        for (Condition condition : context.acts().guard(act, own, scope)) {
+        for (Condition condition : context.acts.guard(act, own, scope)) {
           must = CodeBuilder.and(must, condition.code());
         }
       }
@@ -93,7 +93,7 @@ final class Obligations {
   /** Whether the player, or any player where none is given, is obliged to a possible act. */
   Code busy(Optional<LoweredExpression> player, LoweringScope scope) {
     List<Code> all = new ArrayList<>();
-    for (Declaration.Act act : context.acts().taken()) {
+    for (Declaration.Act act : context.acts.taken()) {
       all.add(busy(act, player, scope));
     }
     return CodeBuilder.or(all);
@@ -111,7 +111,7 @@ final class Obligations {
     if (arguments.size() == act.parameters().size()) {
       return must(act, arguments).orElse(Code.ZERO);
     }
-    ValueType type = context.types().of(act.parameters().get(arguments.size()).type(), act.at());
+    ValueType type = context.types.of(act.parameters().get(arguments.size()).type(), act.at());
     List<LoweredExpression> more = new ArrayList<>(arguments);
     if (arguments.isEmpty()
         && player.isPresent()

@@ -71,11 +71,10 @@ final class PendingReactions {
     this.context = context;
     this.restated = new RestatedReactions(context);
     List<ClaimInForce> before = new ArrayList<>();
-    for (ClaimInForce claim : context.claims().all()) {
+    for (ClaimInForce claim : context.claims.all()) {
       if (reacts(claim) && restated.isAmong(before, claim)) {
-        context
-            .claims()
-            .leaveOut(claim, Why.NO_PART, "another ruling says the same, which counts once");
+        context.claims.leaveOut(
+            claim, Why.NO_PART, "another ruling says the same, which counts once");
         continue;
       }
       if (reacts(claim)) {
@@ -88,18 +87,16 @@ final class PendingReactions {
         default -> {}
       }
     }
-    this.order = new DueOrder(context, ordered ? context.claims().all() : List.of(), reactions);
+    this.order = new DueOrder(context, ordered ? context.claims.all() : List.of(), reactions);
     if (next > 1) {
       int most = most();
-      context
-          .states()
-          .add(
-              DUE,
-              List.of(new Dimension(Sort.numbers(1, most), Domain.range(1, most))),
-              Sort.numbers(0, next - 1L),
-              0,
-              next - 1L,
-              LoweringContext.NOWHERE);
+      context.states.add(
+          DUE,
+          List.of(new Dimension(Sort.numbers(1, most), Domain.range(1, most))),
+          Sort.numbers(0, next - 1L),
+          0,
+          next - 1L,
+          LoweringContext.NOWHERE);
     }
   }
 
@@ -109,11 +106,7 @@ final class PendingReactions {
   }
 
   private int most() {
-    return context
-        .vocabulary()
-        .setting(Declaration.Setting.DUE)
-        .map(Integer::parseInt)
-        .orElse(USUAL);
+    return context.vocabulary.setting(Declaration.Setting.DUE).map(Integer::parseInt).orElse(USUAL);
   }
 
   private void declare(
@@ -148,9 +141,9 @@ final class PendingReactions {
   private ValueType typeOf(Claim claim, String name, Optional<Expression.Apply> event) {
     if (event.isPresent()) {
       List<Expression> arguments = event.get().arguments();
-      var parameters = context.vocabulary().parametersOf(event.get().name()).orElse(List.of());
+      var parameters = context.vocabulary.parametersOf(event.get().name()).orElse(List.of());
       for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
-        ValueType type = context.types().of(parameters.get(i).type(), claim.at());
+        ValueType type = context.types.of(parameters.get(i).type(), claim.at());
         if (type.number()
             && arguments.get(i) instanceof Expression.Variable v
             && v.name().equals(name)) {
@@ -158,11 +151,11 @@ final class PendingReactions {
         }
       }
     }
-    return context.applicability().typeOf(claim, name);
+    return context.applicability.typeOf(claim, name);
   }
 
   private Optional<StateArray> due() {
-    return context.states().find(DUE);
+    return context.states.find(DUE);
   }
 
   /** Whether some effect is due. */
@@ -208,7 +201,7 @@ final class PendingReactions {
       LoweringScope scope) {
     Claim claim = reaction.claim().claim();
     Applicability.Match match =
-        context.applicability().match(claim, w.event().arguments(), arguments, scope.bare());
+        context.applicability.match(claim, w.event().arguments(), arguments, scope.bare());
     return Effects.when(
         match.condition(),
         instances(
@@ -217,7 +210,7 @@ final class PendingReactions {
             inner ->
                 Effects.when(
                     CodeBuilder.and(
-                        context.applicability().conditions(claim, inner),
+                        context.applicability.conditions(claim, inner),
                         claim.generally()
                             ? restated.isUnsaid(reaction, reactions, arguments, inner)
                             : Code.ONE),
@@ -237,7 +230,7 @@ final class PendingReactions {
         Variable variable = scope.fresh(entry.getKey(), type);
         LoweredExpression value = LoweredExpression.of(type, new Code.Local(variable));
         Command inner = instances(reaction, scope.with(entry.getKey(), value), body);
-        Code member = context.applicability().isOf(reaction.claim().claim(), entry.getKey(), value);
+        Code member = context.applicability.isOf(reaction.claim().claim(), entry.getKey(), value);
         return new Command.ForEach(variable, type.values(), Effects.when(member, inner));
       }
     }
@@ -342,7 +335,7 @@ final class PendingReactions {
     LoweringScope inner = due(reaction, new Code.Local(taken), scope).scope();
     Command effect =
         run
-            ? context.effects().all(reaction.effects(), inner, context.end())
+            ? context.effects.all(reaction.effects(), inner, context.end())
             : context.end().in(inner);
     return new Transition(
         Transition.Kind.REACTION,

@@ -50,7 +50,7 @@ final class Permissions {
     List<AssertedClaim> permits = new ArrayList<>();
     String name = symbols.iterator().next();
     for (String symbol : symbols) {
-      for (AssertedClaim asserted : context.claims().of(family, symbol)) {
+      for (AssertedClaim asserted : context.claims.of(family, symbol)) {
         boolean reaction =
             asserted.claim().claim().statement() instanceof Statement.Whenever
                 || asserted.claim().claim().statement() instanceof Statement.AsSoonAs;
@@ -68,7 +68,7 @@ final class Permissions {
         conditions.add(
             new Condition(
                 CodeBuilder.not(binds),
-                "not: " + context.claims().text(forbid.claim().claim()),
+                "not: " + context.claims.text(forbid.claim().claim()),
                 PlayableClaims.originOf(forbid.claim())));
       }
     }
@@ -90,13 +90,10 @@ final class Permissions {
       }
       boolean lifts = permit.claim().claim().lifting().stream().anyMatch(forbid.claim()::isNamedBy);
       Winner winner =
-          context
-              .prevailing()
-              .decide(permit.claim().standing(), forbid.claim().standing())
-              .winner();
+          context.prevailing.decide(permit.claim().standing(), forbid.claim().standing()).winner();
       if (lifts
           || winner != Winner.SECOND
-              && permit.opposes(forbid, context.vocabulary())
+              && permit.opposes(forbid, context.vocabulary)
               && contradicts(permit, forbid, name, winner)) {
         binds = CodeBuilder.and(binds, CodeBuilder.not(applies));
       }
@@ -106,7 +103,7 @@ final class Permissions {
 
   private Code applies(
       AssertedClaim asserted, List<LoweredExpression> arguments, LoweringScope scope) {
-    return context.applicability().of(asserted.assertion(), arguments, scope.bare());
+    return context.applicability.of(asserted.assertion(), arguments, scope.bare());
   }
 
   /**
@@ -116,9 +113,7 @@ final class Permissions {
   private boolean contradicts(
       AssertedClaim permit, AssertedClaim forbid, String name, Winner winner) {
     Optional<Boolean> revoked =
-        context
-            .questions()
-            .takesBack(context.vocabulary(), context.claims().all(), name, permit, forbid);
+        context.questions.takesBack(context.vocabulary, context.claims.all(), name, permit, forbid);
     boolean everywhere =
         permit.assertion().force() == Force.EVERYWHERE && !permit.assertion().needsPermission();
     if (revoked.isEmpty() && !everywhere) {
@@ -134,7 +129,7 @@ final class Permissions {
     for (AssertedClaim one : said) {
       for (AssertedClaim two : said.subList(said.indexOf(one), said.size())) {
         if (!one.assertion().answer().equals(two.assertion().answer())
-            && context.prevailing().decide(one.claim().standing(), two.claim().standing()).winner()
+            && context.prevailing.decide(one.claim().standing(), two.claim().standing()).winner()
                 == Winner.NEITHER) {
           remark(name, "nothing decides between ", one, " and ", two);
         }

@@ -44,14 +44,14 @@ final class Quantities {
    * a value that is not of the kind.
    */
   Bound bind(Binder binder, LoweringScope scope) {
-    ValueType type = context.kinds().rangeOf(binder);
+    ValueType type = context.kinds.rangeOf(binder);
     Variable variable = scope.fresh(binder.name(), type);
     LoweredExpression value = LoweredExpression.of(type, new Code.Local(variable));
     return new Bound(
         variable,
         type.values(),
         scope.with(binder.name(), value),
-        context.kinds().isOf(value, binder));
+        context.kinds.isOf(value, binder));
   }
 
   private static Code where(Function<LoweringScope, Code> where, Bound bound) {
@@ -99,14 +99,12 @@ final class Quantities {
       Function<LoweringScope, LoweredExpression> term) {
     LoweredExpression sum = fold(FoldOperator.SUM, a, a.over(), scope, where, term);
     Code count = counted(a.over(), scope, where);
-    return context
-        .rounding()
-        .average(
-            Arithmetic.number(
-                sum.number(),
-                CodeBuilder.multiply(sum.denominator(), CodeBuilder.maximum(Code.ONE, count)),
-                CodeBuilder.less(Code.ZERO, count)),
-            a);
+    return context.rounding.average(
+        Arithmetic.number(
+            sum.number(),
+            CodeBuilder.multiply(sum.denominator(), CodeBuilder.maximum(Code.ONE, count)),
+            CodeBuilder.less(Code.ZERO, count)),
+        a);
   }
 
   private Code counted(

@@ -43,7 +43,7 @@ final class Replacements {
 
   private boolean offersOrSuspends(ClaimInForce claim) {
     Statement.Whenever w = whenever(claim);
-    return w.may() || w.effects().stream().anyMatch(context.effects()::suspends);
+    return w.may() || w.effects().stream().anyMatch(context.effects::suspends);
   }
 
   private static Statement.Whenever whenever(ClaimInForce claim) {
@@ -52,7 +52,7 @@ final class Replacements {
 
   /** The claims that replace the event and have not replaced it yet. */
   private List<ClaimInForce> replacing(String event, Set<String> replaced) {
-    return context.claims().replacing(event).stream()
+    return context.claims.replacing(event).stream()
         .filter(c -> !replaced.contains(c.name()))
         .toList();
   }
@@ -108,13 +108,11 @@ final class Replacements {
   }
 
   private Applicability.Match match(ClaimInForce claim, Coming coming) {
-    return context
-        .applicability()
-        .match(
-            claim.claim(),
-            whenever(claim).event().arguments(),
-            arguments(coming),
-            coming.scope().bare());
+    return context.applicability.match(
+        claim.claim(),
+        whenever(claim).event().arguments(),
+        arguments(coming),
+        coming.scope().bare());
   }
 
   private Code applies(ClaimInForce claim, Coming coming) {
@@ -122,9 +120,8 @@ final class Replacements {
         claim,
         Code.ZERO,
         () ->
-            context
-                .applicability()
-                .of(claim.claim(), whenever(claim).event(), arguments(coming), coming.scope()));
+            context.applicability.of(
+                claim.claim(), whenever(claim).event(), arguments(coming), coming.scope()));
   }
 
   /** Whether it applies, and none of the others that apply must come before it. */
@@ -132,7 +129,7 @@ final class Replacements {
     Code next = applies(claim, coming);
     for (ClaimInForce other : claims) {
       if (other != claim) {
-        Code first = context.reactions().order().precedes(other, claim, coming.scope());
+        Code first = context.reactions.order().precedes(other, claim, coming.scope());
         next =
             CodeBuilder.and(next, CodeBuilder.not(CodeBuilder.and(applies(other, coming), first)));
       }
@@ -182,7 +179,7 @@ final class Replacements {
                 origin));
       }
     }
-    return context.choices().offer(options, parameters, coming.scope());
+    return context.choices.offer(options, parameters, coming.scope());
   }
 
   /** The lines of a replacement; events in them are not replaced by the same claims again. */
@@ -193,11 +190,11 @@ final class Replacements {
     }
     Effect first = effects.getFirst();
     List<Effect> others = effects.subList(1, effects.size());
-    if (!context.effects().suspends(first)) {
+    if (!context.effects.suspends(first)) {
       Command line =
           first instanceof Effect.Happen h
               ? events.happen(h.event(), scope, replaced)
-              : context.effects().all(List.of(first), scope);
+              : context.effects.all(List.of(first), scope);
       return Effects.block(List.of(line, lines(others, scope, replaced, then)));
     }
     SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(others));
@@ -208,6 +205,6 @@ final class Replacements {
             : Continuation.of(context, uses, inner -> lines(others, inner, replaced, then));
     return first instanceof Effect.Happen h
         ? events.happen(h.event(), scope, replaced, rest)
-        : context.effects().all(List.of(first), scope, rest);
+        : context.effects.all(List.of(first), scope, rest);
   }
 }

@@ -70,18 +70,18 @@ final class RestatedReactions {
       LoweringScope scope) {
     Claim claim = other.claim().claim();
     Applicability.Match match =
-        context.applicability().match(claim, w.event().arguments(), arguments, scope.bare());
+        context.applicability.match(claim, w.event().arguments(), arguments, scope.bare());
     LoweringScope inner = match.scope();
     Iterator<String> names = reaction.parameters().keySet().iterator();
     for (String name : other.parameters().keySet()) {
       inner = inner.with(name, scope.find(names.next()).orElseThrow());
     }
-    return CodeBuilder.and(match.condition(), context.applicability().conditions(claim, inner));
+    return CodeBuilder.and(match.condition(), context.applicability.conditions(claim, inner));
   }
 
   private String words(ClaimInForce claim) {
     return words.computeIfAbsent(
-        claim.claim(), said -> CanonicalText.of(said, context.claims().text(said)));
+        claim.claim(), said -> CanonicalText.of(said, context.claims.text(said)));
   }
 
   /** The event and the effects, without conditions. */
@@ -90,7 +90,7 @@ final class RestatedReactions {
         claim.claim(),
         said -> {
           Claim bare = Claim.of(said.statement(), said.variables());
-          return CanonicalText.of(bare, context.claims().text(bare));
+          return CanonicalText.of(bare, context.claims.text(bare));
         });
   }
 }

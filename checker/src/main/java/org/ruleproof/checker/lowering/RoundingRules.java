@@ -37,7 +37,7 @@ final class RoundingRules {
   /** The quotient, rounded by the claims in force; exact where there are none. */
   private LoweredExpression rounded(LoweredExpression exact, Expression quotient) {
     return context
-        .quotients()
+        .quotients
         .of(quotient)
         .map(
             direction ->
@@ -65,7 +65,7 @@ final class RoundingRules {
     }
     Code.Rounding usual =
         context
-            .quotients()
+            .quotients
             .usual(RoundedQuantity.FRACTIONS)
             .filter(direction -> modified)
             .map(direction -> rounding(direction))
@@ -73,7 +73,7 @@ final class RoundingRules {
     Code whole = Arithmetic.whole(value, usual, origin);
     List<DecidingClaims.Given> given = new ArrayList<>();
     for (PlayableClaims.AssertedClaim asserted :
-        context.claims().of(new Topic.Rounding(Optional.of(term), RoundedQuantity.FRACTIONS))) {
+        context.claims.of(new Topic.Rounding(Optional.of(term), RoundedQuantity.FRACTIONS))) {
       if (asserted.claim().claim().statement() instanceof Statement.Rounding claimed) {
         context.lowerOr(
             asserted.claim(),
@@ -82,7 +82,7 @@ final class RoundingRules {
                 given.add(
                     DecidingClaims.Given.exactly(
                         asserted.claim(),
-                        context.applicability().of(asserted.assertion(), arguments, scope.bare()),
+                        context.applicability.of(asserted.assertion(), arguments, scope.bare()),
                         Arithmetic.whole(value, rounding(claimed.direction()), origin))));
       }
     }

@@ -30,7 +30,7 @@ final class Symmetries {
   Symmetry all() {
     List<Symmetry.Group> groups = new ArrayList<>();
     Map<String, String> apart = new LinkedHashMap<>();
-    for (Symmetry.Group group : context.types().objects().alike()) {
+    for (Symmetry.Group group : context.types.objects().alike()) {
       Optional<String> why = toldApart(group);
       if (why.isEmpty()) {
         groups.add(group);
@@ -46,7 +46,7 @@ final class Symmetries {
     return list(sort)
         .or(() -> firstMember(sort))
         .or(() -> context.kept(sort))
-        .or(() -> context.facts().tellsApart(group))
+        .or(() -> context.facts.tellsApart(group))
         .or(() -> start(group))
         .or(() -> SymmetryCheck.of(game, sort, group.members()));
   }
@@ -56,24 +56,24 @@ final class Symmetries {
         .filter(
             a ->
                 a.sort().equals(sort)
-                    && context.states().find(StateSlots.sizeOf(a.name())).isPresent())
+                    && context.states.find(StateSlots.sizeOf(a.name())).isPresent())
         .map(a -> "the list " + a.name() + " holds them")
         .findFirst();
   }
 
   /** The default value of a term without claims is the first member. */
   private Optional<String> firstMember(Sort sort) {
-    return context.vocabulary().terms().stream()
+    return context.vocabulary.terms().stream()
         .filter(t -> t.storage() == Declaration.Storage.TERM)
-        .filter(t -> context.types().of(t.type(), t.at()).sort().equals(sort))
-        .filter(t -> !context.types().of(t.type(), t.at()).orNone())
+        .filter(t -> context.types.of(t.type(), t.at()).sort().equals(sort))
+        .filter(t -> !context.types.of(t.type(), t.at()).orNone())
         .map(t -> "where no rule says what " + t.name() + " is, it is the first of them")
         .findFirst();
   }
 
   /** Initial values must be symmetric where cards leave play, because they come back then. */
   private Optional<String> start(Symmetry.Group group) {
-    if (!context.leaving().any()) {
+    if (!context.leaving.any()) {
       return Optional.empty();
     }
     int[] start = game.initial().getFirst().stream().mapToInt(Integer::intValue).toArray();

@@ -51,7 +51,7 @@ final class TermFunctions {
    * they apply when the state changes, not when it is read.
    */
   boolean isClaimed(Declaration.Term term) {
-    return context.claims().computing(term.name()).stream()
+    return context.claims.computing(term.name()).stream()
         .anyMatch(
             claim ->
                 !(claim.claim().statement() instanceof Statement.Clamp)
@@ -68,13 +68,13 @@ final class TermFunctions {
         return own.soFar();
       }
     }
-    ValueType type = context.types().of(term.type(), term.at());
+    ValueType type = context.types.of(term.type(), term.at());
     if (type.isList()) {
       throw new Untranslatable(at, "a computed list");
     }
     Code defined = Code.ONE;
     for (int i = 0; i < arguments.size(); i++) {
-      ValueType parameter = context.types().of(term.parameters().get(i).type(), term.at());
+      ValueType parameter = context.types.of(term.parameters().get(i).type(), term.at());
       defined = CodeBuilder.and(defined, Applicability.isOf(arguments.get(i), parameter));
     }
     Code call = new Code.Call(function(term, type, at), codes);
@@ -91,7 +91,7 @@ final class TermFunctions {
       return known;
     }
     int computed = computed(term, type, at);
-    if (!context.fixings().isFixed(term)) {
+    if (!context.fixings.isFixed(term)) {
       return computed;
     }
     if (!open.add(term.name())) {
@@ -106,7 +106,7 @@ final class TermFunctions {
               Code call =
                   new Code.Call(
                       computed, arguments.stream().map(LoweredExpression::number).toList());
-              return context.fixings().value(term, arguments, call, scope);
+              return context.fixings.value(term, arguments, call, scope);
             });
     functions.put(term.name(), index);
     open.remove(term.name());
@@ -115,7 +115,7 @@ final class TermFunctions {
 
   /** The function that computes the term from the claims, regardless of fixed values. */
   int computed(Declaration.Term term, ValueType type, Span at) {
-    String name = context.fixings().isFixed(term) ? term.name() + " as computed" : term.name();
+    String name = context.fixings.isFixed(term) ? term.name() + " as computed" : term.name();
     Integer known = functions.get(name);
     if (known != null) {
       return known;
@@ -147,7 +147,7 @@ final class TermFunctions {
     List<Variable> parameters = new ArrayList<>();
     List<LoweredExpression> arguments = new ArrayList<>();
     for (int i = 0; i < term.parameters().size(); i++) {
-      ValueType parameter = context.types().of(term.parameters().get(i).type(), term.at());
+      ValueType parameter = context.types.of(term.parameters().get(i).type(), term.at());
       Variable variable = scope.fresh("argument " + (i + 1), parameter);
       parameters.add(variable);
       arguments.add(LoweredExpression.of(parameter, new Code.Local(variable)));
@@ -206,7 +206,7 @@ final class TermFunctions {
       Origin origin) {
     LoweredExpression before = Applications.valued(type, soFar, soFar, Code.ONE);
     List<Given> said = new ArrayList<>();
-    for (AssertedClaim asserted : context.claims().of(Head.Family.VALUE, term.name())) {
+    for (AssertedClaim asserted : context.claims.of(Head.Family.VALUE, term.name())) {
       context.lowerOr(
           asserted.claim(),
           false,
@@ -217,7 +217,7 @@ final class TermFunctions {
 
   /** A claim that gives the term a value and reads the term itself. */
   private Optional<ClaimInForce> selfReading(Declaration.Term term) {
-    return context.claims().of(Head.Family.VALUE, term.name()).stream()
+    return context.claims.of(Head.Family.VALUE, term.name()).stream()
         .filter(
             said ->
                 Stream.of(
@@ -267,18 +267,15 @@ final class TermFunctions {
       List<LoweredExpression> arguments,
       LoweringScope scope) {
     Applicability.Match match =
-        context
-            .applicability()
-            .match(order.claim(), ModifierOrder.head(order).arguments(), arguments, scope.bare());
+        context.applicability.match(
+            order.claim(), ModifierOrder.head(order).arguments(), arguments, scope.bare());
     return CodeBuilder.and(
         match.condition(),
-        context
-            .applicability()
-            .conditions(
-                order.claim(),
-                order.claim().when().stream().toList(),
-                order.claim().unless().stream().toList(),
-                own(term, arguments, base, match.scope())));
+        context.applicability.conditions(
+            order.claim(),
+            order.claim().when().stream().toList(),
+            order.claim().unless().stream().toList(),
+            own(term, arguments, base, match.scope())));
   }
 
   /** The value after the claims, in this order. */
@@ -331,8 +328,8 @@ final class TermFunctions {
       LoweringScope scope) {
     LoweredExpression base =
         switch (term.storage()) {
-          case FACT -> context.facts().value(term, arguments);
-          case STATE -> Applications.read(context.states().array(term.name()), type, arguments);
+          case FACT -> context.facts.value(term, arguments);
+          case STATE -> Applications.read(context.states.array(term.name()), type, arguments);
           case TERM ->
               Applications.valued(
                   type,
@@ -340,7 +337,7 @@ final class TermFunctions {
                   CodeBuilder.number(first(term, type)),
                   Code.ONE);
         };
-    List<AssertedClaim> claims = context.claims().of(Head.Family.BASE, term.name());
+    List<AssertedClaim> claims = context.claims.of(Head.Family.BASE, term.name());
     if (claims.isEmpty()) {
       return base;
     }
@@ -396,7 +393,7 @@ final class TermFunctions {
 
   private long first(Declaration.Term term, ValueType type) {
     return term.initial()
-        .map(e -> context.initial().constant(e, type, LoweringScope.unit()))
+        .map(e -> context.initial.constant(e, type, LoweringScope.unit()))
         .orElse(FactTables.firstOf(type));
   }
 
@@ -443,13 +440,11 @@ final class TermFunctions {
       LoweringScope scope) {
     Expression answer = asserted.assertion().answer().expression().orElseThrow();
     Applicability.Match match =
-        context
-            .applicability()
-            .match(
-                asserted.assertion().claim(),
-                asserted.assertion().head().arguments(),
-                arguments,
-                scope.bare());
+        context.applicability.match(
+            asserted.assertion().claim(),
+            asserted.assertion().head().arguments(),
+            arguments,
+            scope.bare());
     LoweringScope own = own(term, arguments, soFar, match.scope());
     List<String> open =
         FreeNames.of(answer).stream().filter(name -> own.find(name).isEmpty()).toList();
@@ -468,13 +463,13 @@ final class TermFunctions {
       List<String> open,
       LoweringScope scope) {
     if (open.isEmpty()) {
-      LoweredExpression value = context.expressions().value(answer, scope, Optional.of(type));
+      LoweredExpression value = context.expressions.value(answer, scope, Optional.of(type));
       Code some = type.orNone() ? Code.ONE : value.defined();
-      Code holds = context.applicability().conditions(asserted.assertion(), scope);
+      Code holds = context.applicability.conditions(asserted.assertion(), scope);
       return new Answered(CodeBuilder.and(matched, CodeBuilder.and(holds, some)), value);
     }
     Quantities.Bound each =
-        context.applicability().bind(asserted.assertion().claim(), open.getFirst(), scope);
+        context.applicability.bind(asserted.assertion().claim(), open.getFirst(), scope);
     Answered inner =
         answered(
             asserted,
@@ -526,6 +521,6 @@ final class TermFunctions {
       List<LoweredExpression> arguments,
       LoweringScope scope,
       Origin origin) {
-    return context.rounding().ofTerm(term.name(), value, modified, arguments, scope, origin);
+    return context.rounding.ofTerm(term.name(), value, modified, arguments, scope, origin);
   }
 }

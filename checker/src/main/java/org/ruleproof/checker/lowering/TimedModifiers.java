@@ -36,7 +36,7 @@ final class TimedModifiers {
 
   /** Adds its slots to the state. */
   void prepare() {
-    for (ClaimInForce claim : context.claims().all()) {
+    for (ClaimInForce claim : context.claims.all()) {
       if (claim.claim().until().isPresent()
           && claim.claim().statement() instanceof Statement.Modify m) {
         context.lowerOr(claim, false, () -> prepare(claim, m));
@@ -53,21 +53,19 @@ final class TimedModifiers {
     Map<String, ValueType> variables = new LinkedHashMap<>();
     List<Dimension> dimensions = new ArrayList<>();
     for (String name : names) {
-      ValueType type = context.applicability().typeOf(c, name);
+      ValueType type = context.applicability.typeOf(c, name);
       variables.put(name, type);
       dimensions.add(new Dimension(type.sort(), type.values()));
     }
     StateSlots.checkKept(dimensions, c.at());
     StateArray runs =
-        context
-            .states()
-            .add(
-                "until#" + m.term().name() + " " + (running.size() + 1),
-                dimensions,
-                ValueType.CONDITION.sort(),
-                0,
-                1,
-                c.at());
+        context.states.add(
+            "until#" + m.term().name() + " " + (running.size() + 1),
+            dimensions,
+            ValueType.CONDITION.sort(),
+            0,
+            1,
+            c.at());
     running.add(new Running(claim, c.until().orElseThrow(), variables, runs));
     return true;
   }
@@ -102,14 +100,13 @@ final class TimedModifiers {
   private Command begin(Running r, List<String> names, LoweringScope scope) {
     if (names.isEmpty()) {
       Claim c = r.claim().claim();
-      Code holds = context.applicability().conditions(c, scope);
+      Code holds = context.applicability.conditions(c, scope);
       return Effects.when(
           holds,
           new Command.Set(
               r.runs(), place(r, scope).code(), Code.ONE, PlayableClaims.originOf(r.claim())));
     }
-    Quantities.Bound each =
-        context.applicability().bind(r.claim().claim(), names.getFirst(), scope);
+    Quantities.Bound each = context.applicability.bind(r.claim().claim(), names.getFirst(), scope);
     Command body =
         Effects.when(each.member(), begin(r, names.subList(1, names.size()), each.inner()));
     return body.equals(Command.NOTHING)

@@ -29,8 +29,8 @@ final class TurnSteps {
 
   TurnSteps(LoweringContext context) {
     this.context = context;
-    this.steps = context.vocabulary().steps();
-    for (Item item : context.items()) {
+    this.steps = context.vocabulary.steps();
+    for (Item item : context.items) {
       switch (item) {
         case Declaration.TurnsRound t -> turnsRounds.add(t);
         case Declaration.EachRound e -> eachRounds.add(e);
@@ -72,11 +72,11 @@ final class TurnSteps {
   }
 
   void slot(String name, Sort sort, long low, long high) {
-    context.states().add(name, List.of(), sort, low, high, LoweringContext.NOWHERE);
+    context.states.add(name, List.of(), sort, low, high, LoweringContext.NOWHERE);
   }
 
   StateArray array(String name) {
-    return context.states().array(name);
+    return context.states.array(name);
   }
 
   Code read(String name) {
@@ -112,10 +112,10 @@ final class TurnSteps {
   }
 
   List<Condition> idle(LoweringScope scope, Origin origin) {
-    return context.obligations().any()
+    return context.obligations.any()
         ? List.of(
             new Condition(
-                CodeBuilder.not(context.obligations().busy(Optional.empty(), scope)),
+                CodeBuilder.not(context.obligations.busy(Optional.empty(), scope)),
                 "nobody is obliged to anything",
                 LoweringContext.PROGRAM))
         : List.of();
@@ -135,7 +135,7 @@ final class TurnSteps {
   /** Forgets what is counted and remembered within the periods that end. */
   Command forget(Set<Period> ended, LoweringScope scope) {
     return Effects.block(
-        List.of(context.happenings().forget(ended, scope), context.limits().forget(ended, scope)));
+        List.of(context.happenings.forget(ended, scope), context.limits.forget(ended, scope)));
   }
 
   /** Advances to the next step of the turn, or to the first step of the next turn. */
@@ -146,13 +146,13 @@ final class TurnSteps {
     boolean last = place == line.size() - 1;
     String next = line.get(last ? 0 : place + 1);
     Set<Period> ended = EnumSet.of(Period.STEP, Period.ROUND);
-    if (last && context.turns().beginning().isEmpty()) {
+    if (last && context.turns.beginning().isEmpty()) {
       ended.add(Period.TURN);
     }
     List<Command> commands = new ArrayList<>();
     commands.add(forget(ended, scope));
-    commands.add(context.moments().step(step, next, scope));
-    commands.add(context.fixings().leaving(step, next, scope));
+    commands.add(context.moments.step(step, next, scope));
+    commands.add(context.fixings.leaving(step, next, scope));
     commands.add(set("step", CodeBuilder.number(steps.indexOf(next)), origin));
     if (!turnsRounds.isEmpty() || !eachRounds.isEmpty()) {
       commands.add(EventHistory.clear(array("initiative#"), Sort.NONE, scope));
@@ -165,7 +165,7 @@ final class TurnSteps {
     eachRounds.stream()
         .filter(r -> r.name().equals(step))
         .forEach(r -> commands.add(EventHistory.clear(array("done#" + r.name()), 0, scope)));
-    commands.add(context.fixings().entered(next, scope));
+    commands.add(context.fixings.entered(next, scope));
     return Effects.block(commands);
   }
 }

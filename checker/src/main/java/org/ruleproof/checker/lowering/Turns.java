@@ -53,7 +53,7 @@ final class Turns {
 
   /** The event that begins a turn, where the game names one. */
   Optional<String> beginning() {
-    return context.vocabulary().setting(Declaration.Setting.TURN);
+    return context.vocabulary.setting(Declaration.Setting.TURN);
   }
 
   /** Forgets what is counted and remembered within the periods that end. */
@@ -199,12 +199,12 @@ final class Turns {
             steps.isStep(round.name()), "step is " + round.name(), LoweringContext.PROGRAM));
     mayAct(Optional.of(passing), origin).ifPresent(guard::add);
     Optional<Declaration.Act> declared =
-        context.vocabulary().act("pass").filter(a -> a.parameters().size() == 1);
-    declared.ifPresent(a -> guard.addAll(context.acts().guard(a, List.of(passing), scope)));
-    if (context.obligations().any()) {
+        context.vocabulary.act("pass").filter(a -> a.parameters().size() == 1);
+    declared.ifPresent(a -> guard.addAll(context.acts.guard(a, List.of(passing), scope)));
+    if (context.obligations.any()) {
       guard.add(
           new Condition(
-              CodeBuilder.not(context.obligations().busy(Optional.of(passing), scope)),
+              CodeBuilder.not(context.obligations.busy(Optional.of(passing), scope)),
               "the player is obliged to nothing",
               LoweringContext.PROGRAM));
     }
@@ -214,7 +214,7 @@ final class Turns {
             context, Effects.block(List.of(nextMover(), setPasses(more), context.settled())));
     Command effect =
         declared
-            .map(a -> context.events().act(a, List.of(passing), scope, then))
+            .map(a -> context.events.act(a, List.of(passing), scope, then))
             .orElseGet(() -> then.in(scope));
     return new Transition(
         Kind.ACT,

@@ -212,7 +212,6 @@ public final class OrderCycleSearch {
     List<TypedName> variables = new ArrayList<>(order.claim().claim().variables());
     variables.addAll(policy.where().variables());
     bars.addAll(0, policy.where().bars());
-    return queries.isPossible(policy.where().holds(), bars, variables)
-        == Satisfiability.IMPOSSIBLE;
+    return queries.isPossible(policy.where().holds(), bars, variables) == Satisfiability.IMPOSSIBLE;
   }
 }

@@ -65,8 +65,18 @@ public record OrderDependence(
   private OrderDependence with(
       List<ClaimInForce> policies, List<ClaimInForce> restating, List<ClaimInForce> alike) {
     return new OrderDependence(
-        first, second, between, about, moment, start, firstFirst, secondFirst, policies, play,
-        restating, alike);
+        first,
+        second,
+        between,
+        about,
+        moment,
+        start,
+        firstFirst,
+        secondFirst,
+        policies,
+        play,
+        restating,
+        alike);
   }
 
   /** Whether a policy orders the two. */

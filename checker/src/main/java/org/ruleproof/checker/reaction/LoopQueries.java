@@ -143,7 +143,8 @@ public final class LoopQueries {
    */
   public Satisfiability isPossible(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables, int most) {
-    return answer(scope(spoken(holds, variables), Math.min(MOST_OBJECTS, most)), holds, bars, variables);
+    return answer(
+        scope(spoken(holds, variables), Math.min(MOST_OBJECTS, most)), holds, bars, variables);
   }
 
   /**
@@ -250,10 +251,7 @@ public final class LoopQueries {
   private Scope scope(List<TypedName> variables, int most) {
     SequencedMap<String, Integer> needed = new LinkedHashMap<>();
     for (TypedName variable : variables) {
-      variable
-          .type()
-          .kind()
-          .ifPresent(k -> needed.merge(vocabulary.rootOf(k), 1, Integer::sum));
+      variable.type().kind().ifPresent(k -> needed.merge(vocabulary.rootOf(k), 1, Integer::sum));
     }
     int limit = most;
     while (limit > 2 && choices(needed, limit) > MOST_CHOICES) {

@@ -181,8 +181,7 @@ public final class Lints {
 
   private List<ClaimInForce> inForce(Ruling ruling, List<Claim> claims) {
     return ClaimsInForce.of(
-        new RuleBase(
-            base.vocabulary(), List.of(), List.of(ruling.saying(claims)), base.files()),
+        new RuleBase(base.vocabulary(), List.of(), List.of(ruling.saying(claims)), base.files()),
         "",
         Optional.empty());
   }

@@ -48,7 +48,8 @@ public final class PlayReferee {
         .map(
             end ->
                 new Expectation(
-                    org.ruleproof.checker.verdict.Outcome.ANSWER, game.layout().changes(state.get(), end).stream().sorted().toList()))
+                    org.ruleproof.checker.verdict.Outcome.ANSWER,
+                    game.layout().changes(state.get(), end).stream().sorted().toList()))
         .orElseGet(() -> new Expectation(org.ruleproof.checker.verdict.Outcome.REFUSED, List.of()));
   }
 

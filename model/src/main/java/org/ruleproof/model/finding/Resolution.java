@@ -43,8 +43,7 @@ public record Resolution(
 
   /** {@return that this ruling decides, if one does} */
   public static Resolution settled(Optional<String> inForce, String by) {
-    return new Resolution(
-        true, inForce, Optional.of(by), List.of(), List.of(), List.of());
+    return new Resolution(true, inForce, Optional.of(by), List.of(), List.of(), List.of());
   }
 
   /** {@return a contradiction that no principle decides} */

@@ -56,10 +56,7 @@ final class AskCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     AskResult result = AskRun.run(subject, inputs.request(packets), screen);
     switch (format) {
-      case TEXT ->
-          screen
-              .out()
-              .print(AskText.of(result, TextOptions.of(screen, true)));
+      case TEXT -> screen.out().print(AskText.of(result, TextOptions.of(screen, true)));
       case JSON -> AskJson.write(screen.out(), result);
     }
     return result.audit().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;

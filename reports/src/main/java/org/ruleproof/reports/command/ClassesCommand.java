@@ -53,8 +53,7 @@ final class ClassesCommand implements Callable<Integer> {
     List<ClassedRuling> rulings = audit.classes().get();
     screen.progressDone();
     switch (format) {
-      case TEXT ->
-          screen.out().print(ClassesText.of(rulings, TextOptions.of(screen, verbose)));
+      case TEXT -> screen.out().print(ClassesText.of(rulings, TextOptions.of(screen, verbose)));
       case JSON -> ClassesJson.write(screen.out(), audit.report().game(), rulings);
     }
     return audit.report().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;

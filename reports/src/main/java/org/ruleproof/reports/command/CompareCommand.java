@@ -67,12 +67,7 @@ final class CompareCommand implements Callable<Integer> {
       AtomicFile.write(merge.get(), out -> out.write(merged));
     }
     switch (format) {
-      case TEXT ->
-          screen
-              .out()
-              .print(
-                  CompareText.of(
-                      comparison, TextOptions.of(screen, true)));
+      case TEXT -> screen.out().print(CompareText.of(comparison, TextOptions.of(screen, true)));
       case JSON -> CompareJson.write(screen.out(), comparison);
     }
     return comparison.count(Verdict.DIFFER) + comparison.count(Verdict.MISSING) > 0

@@ -80,8 +80,7 @@ final class ErrataCommand implements Callable<Integer> {
     AuditView view = baseline.view(report.audit(), known);
     baseline.write(report.audit().game(), report.present(), known);
     switch (format) {
-      case TEXT ->
-          screen.out().print(ErrataText.of(report, view, TextOptions.of(screen, verbose)));
+      case TEXT -> screen.out().print(ErrataText.of(report, view, TextOptions.of(screen, verbose)));
       case JSON -> ErrataJson.write(screen.out(), report, view);
     }
     if (baseline.fails(report.findings(FindingChange.INTRODUCED), view)) {

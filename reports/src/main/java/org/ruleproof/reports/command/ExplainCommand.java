@@ -84,8 +84,7 @@ final class ExplainCommand implements Callable<Integer> {
       subjects.add(packets.removeFirst());
     }
     AuditResult result = audited(subjects, inputs.request(packets));
-    Explanation explanation =
-        new Explanation(result, TextOptions.of(screen, true));
+    Explanation explanation = new Explanation(result, TextOptions.of(screen, true));
     String text =
         subjects.size() == 2
             ? explanation.ofPair(subjects.getFirst(), subjects.getLast())

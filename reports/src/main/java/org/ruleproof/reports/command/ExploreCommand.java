@@ -152,8 +152,7 @@ final class ExploreCommand implements Callable<Integer> {
     }
     ExplorationView view = new ExplorationView(game, found, reach, alike, ready.acting());
     switch (format) {
-      case TEXT ->
-          screen.out().print(ExplorationText.of(view, TextOptions.of(screen, verbose)));
+      case TEXT -> screen.out().print(ExplorationText.of(view, TextOptions.of(screen, verbose)));
       case JSON -> ExplorationJson.write(screen.out(), view);
     }
     if (!view.violations().isEmpty()) {

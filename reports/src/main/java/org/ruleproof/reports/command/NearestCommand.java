@@ -50,9 +50,7 @@ final class NearestCommand implements Callable<Integer> {
     RequestedRules read = RequestedRules.of(inputs.request(packets, DraftUse.NONE), screen);
     List<RulingCitation> nearest =
         new NearestRulings(read.rules().citations()).to("", text, Math.max(1, most));
-    screen
-        .out()
-        .print(NearestText.of(nearest, TextOptions.of(screen, true)));
+    screen.out().print(NearestText.of(nearest, TextOptions.of(screen, true)));
     return ExitStatus.CLEAN;
   }
 }

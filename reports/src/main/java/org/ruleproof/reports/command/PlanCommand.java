@@ -102,8 +102,7 @@ final class PlanCommand implements Callable<Integer> {
     baseline.write(after.report().game(), after.report().findings(), answered);
     Plan plan = Plan.of(before, after, answered);
     switch (format) {
-      case TEXT ->
-          screen.out().print(PlanText.of(plan, TextOptions.of(screen, false)));
+      case TEXT -> screen.out().print(PlanText.of(plan, TextOptions.of(screen, false)));
       case MARKDOWN -> screen.out().print(PlanText.markdown(plan));
       case JSON -> PlanJson.write(screen.out(), plan);
       case SARIF -> AuditSarif.write(screen.out(), plan.opened());

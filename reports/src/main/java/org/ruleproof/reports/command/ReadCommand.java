@@ -46,10 +46,7 @@ final class ReadCommand implements Callable<Integer> {
       switch (format) {
         case TEXT ->
             ReadText.write(
-                screen.out(),
-                document,
-                SourceFindings.of(document),
-                TextOptions.of(screen, true));
+                screen.out(), document, SourceFindings.of(document), TextOptions.of(screen, true));
         case JSON -> ReportJson.write(screen.out(), document);
       }
     }
