@@ -6,16 +6,20 @@ import org.ruleproof.model.meaning.ClaimInForce;
 /**
  * An edge of the reaction graph: an effect of one node triggers the other. Compared by identity,
  * because two effects may connect the same nodes.
+ *
+ * @param from the node with the effect
+ * @param to the node that is triggered
+ * @param effect the index of the effect
+ * @param claims the claims of both nodes, and those by which the event counts as the trigger
  */
-public final class ReactionEdge {
-  private final Reaction from;
-  private final Reaction to;
-  private final int effect;
-  private final Trigger trigger;
-  private final List<ClaimInForce> claims;
+public record ReactionEdge(
+    Reaction from, Reaction to, int effect, Trigger trigger, List<ClaimInForce> claims) {
+  public ReactionEdge {
+    claims = List.copyOf(claims);
+  }
 
   /** How an effect triggers a node. */
-  sealed interface Trigger {
+  public sealed interface Trigger {
     /**
      * The node reacts to the event.
      *
@@ -28,40 +32,13 @@ public final class ReactionEdge {
     record Enabled(String symbol) implements Trigger {}
   }
 
-  ReactionEdge(Reaction from, Reaction to, int effect, Trigger trigger, List<ClaimInForce> claims) {
-    this.from = from;
-    this.to = to;
-    this.effect = effect;
-    this.trigger = trigger;
-    this.claims = List.copyOf(claims);
-  }
-
-  /** The node with the effect. */
-  public Reaction from() {
-    return from;
-  }
-
-  /** The node that is triggered. */
-  public Reaction to() {
-    return to;
-  }
-
-  /** The index of the effect. */
-  int effect() {
-    return effect;
-  }
-
-  Trigger trigger() {
-    return trigger;
-  }
-
-  /** The claims of both nodes, and those by which the event counts as the trigger. */
-  public List<ClaimInForce> claims() {
-    return claims;
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
   }
 
   @Override
-  public String toString() {
-    return from + " -> " + to;
+  public int hashCode() {
+    return System.identityHashCode(this);
   }
 }

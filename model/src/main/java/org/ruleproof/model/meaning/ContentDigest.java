@@ -55,6 +55,7 @@ public final class ContentDigest {
    */
   public ContentDigest add(Object thing) {
     switch (thing) {
+      case Span _ -> {}
       case Record tree -> {
         open(tree.getClass());
         for (Method component : COMPONENTS.get(tree.getClass())) {
@@ -72,7 +73,6 @@ public final class ContentDigest {
         add(entry.getKey());
         add(entry.getValue());
       }
-      case Span _ -> {}
       case Enum<?> constant -> {
         open(constant.getDeclaringClass());
         text(constant.name());

@@ -178,7 +178,7 @@ final class ApplicationReader {
   private void unknown(
       Span at, ApplicationContext tree, String code, String what, Collection<String> near) {
     String name = tree.name().getText();
-    context.unknown(code, at, what, name, names.hint(name, expressions.scope(), near));
+    context.unknown(code, at, what, name, names.hint(name, expressions.scope, near));
   }
 
   private Expression.Apply apply(ApplicationContext tree) {

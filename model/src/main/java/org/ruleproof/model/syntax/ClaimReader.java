@@ -157,7 +157,7 @@ final class ClaimReader {
     private final List<ClaimReference> lifting = new ArrayList<>();
 
     private Suffixes(ExpressionReader expressions, Optional<Statement> statement) {
-      this.context = expressions.reading();
+      this.context = expressions.context;
       this.expressions = expressions;
       this.statement = statement;
     }

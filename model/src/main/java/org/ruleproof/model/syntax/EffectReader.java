@@ -20,7 +20,7 @@ final class EffectReader {
   private final ExpressionReader expressions;
 
   EffectReader(ExpressionReader expressions) {
-    this.context = expressions.reading();
+    this.context = expressions.context;
     this.expressions = expressions;
   }
 
@@ -38,12 +38,10 @@ final class EffectReader {
     return switch (tree) {
       case RuleLanguageParser.ForEveryEffectContext t -> {
         record Parts(Optional<Expression> where, Effect effect) {}
-        yield expressions
-            .quantities()
-            .boundAll(
-                t.binder(),
-                () -> new Parts(expressions.quantities().where(t.expression()), read(t.effect())),
-                (List<Binder> b, Parts p) -> new Effect.ForEvery(at, b, p.where(), p.effect()));
+        yield expressions.quantities.boundAll(
+            t.binder(),
+            () -> new Parts(expressions.quantities.where(t.expression()), read(t.effect())),
+            (List<Binder> b, Parts p) -> new Effect.ForEvery(at, b, p.where(), p.effect()));
       }
       case RuleLanguageParser.TogetherEffectContext t -> together(at, t);
       case RuleLanguageParser.ChoosesEffectContext t -> choose(at, t);
@@ -60,7 +58,7 @@ final class EffectReader {
           new Effect.Shuffle(at, list(t.application()));
       case RuleLanguageParser.ChangeEffectContext t -> change(at, t);
       case RuleLanguageParser.EventEffectContext t ->
-          new Effect.Happen(at, expressions.applications().actOrEvent(t.application()));
+          new Effect.Happen(at, expressions.applications.actOrEvent(t.application()));
       default -> throw new IllegalStateException("an effect without a reader");
     };
   }
@@ -85,19 +83,18 @@ final class EffectReader {
 
   private Effect choose(Span at, RuleLanguageParser.ChoosesEffectContext tree) {
     TypedExpression chooser =
-        expressions
-            .applications()
-            .value(tree.application(), Optional.empty(), ExpressionPosition.ARGUMENT);
+        expressions.applications.value(
+            tree.application(), Optional.empty(), ExpressionPosition.ARGUMENT);
     if (chooser.node() instanceof Expression.Variable(Span v, String name)) {
       expressions
-          .scope()
+          .scope
           .find(name)
           .ifPresent(found -> found.setOtherwise(context.names().ordinaryPlayer()));
     }
-    VariableScope.Variable variable = expressions.quantities().open(tree.binder());
-    Optional<Expression> where = expressions.quantities().where(tree.expression());
+    VariableScope.Variable variable = expressions.quantities.open(tree.binder());
+    Optional<Expression> where = expressions.quantities.where(tree.expression());
     return new Effect.Choose(
-        at, chooser.node(), expressions.quantities().close(tree.binder(), variable), where);
+        at, chooser.node(), expressions.quantities.close(tree.binder(), variable), where);
   }
 
   private Effect change(Span at, RuleLanguageParser.ChangeEffectContext tree) {
@@ -124,7 +121,7 @@ final class EffectReader {
 
   /** An applied state; reports a fact or a computed term. */
   Expression.Apply state(ApplicationContext tree) {
-    Expression.Apply target = expressions.applications().term(tree);
+    Expression.Apply target = expressions.applications.term(tree);
     context
         .names()
         .vocabulary()
@@ -145,7 +142,7 @@ final class EffectReader {
   private Expression.Apply list(ApplicationContext tree) {
     Expression.Apply list = state(tree);
     Optional<Type> type = context.names().typeOf(list.name());
-    expressions.comparisons().elementOf(new TypedExpression(list, type), tree);
+    expressions.comparisons.elementOf(new TypedExpression(list, type), tree);
     return list;
   }
 

@@ -17,12 +17,12 @@ import org.ruleproof.model.syntax.RuleLanguageParser.ExpressionContext;
  * must not leave the parser: see {@link Problems#count}.
  */
 final class ExpressionReader {
-  private final ReaderContext context;
-  private final VariableScope scope;
-  private final VariableReader variables;
-  private final ApplicationReader applications;
-  private final QuantityReader quantities;
-  private final ComparisonReader comparisons;
+  final ReaderContext context;
+  final VariableScope scope;
+  final VariableReader variables;
+  final ApplicationReader applications;
+  final QuantityReader quantities;
+  final ComparisonReader comparisons;
 
   ExpressionReader(ReaderContext context, VariableScope scope) {
     this.context = context;
@@ -31,30 +31,6 @@ final class ExpressionReader {
     this.applications = new ApplicationReader(context, variables, this);
     this.quantities = new QuantityReader(context, scope, this);
     this.comparisons = new ComparisonReader(context, scope, this);
-  }
-
-  ReaderContext reading() {
-    return context;
-  }
-
-  VariableScope scope() {
-    return scope;
-  }
-
-  VariableReader variables() {
-    return variables;
-  }
-
-  ApplicationReader applications() {
-    return applications;
-  }
-
-  QuantityReader quantities() {
-    return quantities;
-  }
-
-  ComparisonReader comparisons() {
-    return comparisons;
   }
 
   /** A condition. */

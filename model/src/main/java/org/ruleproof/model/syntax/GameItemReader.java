@@ -117,7 +117,7 @@ final class GameItemReader {
     ExpressionReader expressions =
         new ExpressionReader(context, scopeOf(parameters, tree.signature()));
     List<Expression.Apply> parents =
-        tree.application().stream().map(expressions.applications()::event).toList();
+        tree.application().stream().map(expressions.applications::event).toList();
     Optional<Expression> onlyIf =
         Optional.ofNullable(tree.expression()).map(expressions::condition);
     return new Declaration.Event(
@@ -139,7 +139,7 @@ final class GameItemReader {
     int before = context.problems().count();
     VariableScope scope = VariableScope.open();
     ExpressionReader expressions = new ExpressionReader(context, scope);
-    Expression.Apply target = expressions.applications().term(tree.application());
+    Expression.Apply target = expressions.applications.term(tree.application());
     context
         .names()
         .vocabulary()
@@ -177,17 +177,15 @@ final class GameItemReader {
       checkPhase(step);
       steps.add(step.getText());
     }
-    return expressions
-        .quantities()
-        .bound(
-            tree.binder(),
-            () ->
-                new Parts(
-                    expressions.quantities().where(tree.condition),
-                    Optional.ofNullable(tree.initiative).map(i -> expressions.any(i).node())),
-            (Binder binder, Parts parts) ->
-                new Declaration.EachRound(
-                    at, tree.name().getText(), binder, parts.where(), parts.initiative(), steps));
+    return expressions.quantities.bound(
+        tree.binder(),
+        () ->
+            new Parts(
+                expressions.quantities.where(tree.condition),
+                Optional.ofNullable(tree.initiative).map(i -> expressions.any(i).node())),
+        (Binder binder, Parts parts) ->
+            new Declaration.EachRound(
+                at, tree.name().getText(), binder, parts.where(), parts.initiative(), steps));
   }
 
   private void checkPhase(RuleLanguageParser.StepNameContext step) {
@@ -206,13 +204,11 @@ final class GameItemReader {
   private Declaration initiative(Span at, RuleLanguageParser.InitiativeItemContext tree) {
     ExpressionReader expressions = new ExpressionReader(context, VariableScope.closed());
     boolean thenRandom = tree.getStop().getText().equals("random");
-    return expressions
-        .quantities()
-        .bound(
-            tree.binder(),
-            () -> tree.ranking().stream().map(r -> ranking(expressions, r)).toList(),
-            (Binder binder, List<Expression.Ranking> rankings) ->
-                new Declaration.InitiativeOrder(at, binder, rankings, thenRandom));
+    return expressions.quantities.bound(
+        tree.binder(),
+        () -> tree.ranking().stream().map(r -> ranking(expressions, r)).toList(),
+        (Binder binder, List<Expression.Ranking> rankings) ->
+            new Declaration.InitiativeOrder(at, binder, rankings, thenRandom));
   }
 
   private Expression.Ranking ranking(ExpressionReader expressions, RankingContext tree) {

@@ -17,7 +17,7 @@ final class PredicateReader {
   private final ThingReader things;
 
   PredicateReader(ExpressionReader expressions) {
-    this.context = expressions.reading();
+    this.context = expressions.context;
     this.expressions = expressions;
     this.things = new ThingReader(expressions);
   }
@@ -39,7 +39,7 @@ final class PredicateReader {
           Expression earlier = things.subject(thing);
           yield Optional.of(new Statement.Before(at, earlier, things.subject(t.thing())));
         }
-        Expression earlier = expressions.scope().asIfAt(at, () -> things.subject(t.thing()));
+        Expression earlier = expressions.scope.asIfAt(at, () -> things.subject(t.thing()));
         yield Optional.of(new Statement.Before(at, earlier, things.subject(thing)));
       }
       case RuleLanguageParser.HappensAtContext t ->
@@ -72,8 +72,8 @@ final class PredicateReader {
 
   /** {@code SOURCE gives TERM plus E}. */
   Statement given(Span at, RuleLanguageParser.GivenChangeContext tree) {
-    Expression source = expressions.scope().source(() -> things.subject(tree.thing()));
-    Expression.Apply term = expressions.applications().term(tree.application());
+    Expression source = expressions.scope.source(() -> things.subject(tree.thing()));
+    Expression.Apply term = expressions.applications.term(tree.application());
     checkNumber(term, context.at(tree.application()));
     return new Statement.Modify(
         at, Optional.of(source), term, operator(tree.change()), amount(tree.change()));
@@ -97,14 +97,12 @@ final class PredicateReader {
   private Optional<Statement> is(
       Span at, ThingContext thing, RuleLanguageParser.IsClaimContext tree) {
     boolean negated = tree.getChildCount() > 2;
-    Optional<String> kind = expressions.comparisons().kindNamed(tree.expression());
+    Optional<String> kind = expressions.comparisons.kindNamed(tree.expression());
     if (kind.isPresent()) {
-      Expression subject = things.subject(thing, expressions.comparisons().rootType(kind.get()));
+      Expression subject = things.subject(thing, expressions.comparisons.rootType(kind.get()));
       if (subject instanceof Expression.Apply apply) {
-        expressions
-            .comparisons()
-            .checkHasKind(
-                new TypedExpression(subject, context.names().typeOf(apply.name())), thing);
+        expressions.comparisons.checkHasKind(
+            new TypedExpression(subject, context.names().typeOf(apply.name())), thing);
       }
       return Optional.of(new Statement.IsKind(at, subject, kind.get(), negated));
     }

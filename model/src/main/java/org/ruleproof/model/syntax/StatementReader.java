@@ -29,9 +29,9 @@ final class StatementReader {
   private final ClaimReader claims;
 
   StatementReader(ExpressionReader expressions, ClaimReader claims) {
-    this.context = expressions.reading();
+    this.context = expressions.context;
     this.expressions = expressions;
-    this.applications = expressions.applications();
+    this.applications = expressions.applications;
     this.effects = new EffectReader(expressions);
     this.things = new ThingReader(expressions);
     this.predicates = new PredicateReader(expressions);
@@ -122,16 +122,13 @@ final class StatementReader {
   private Binder forEach(RuleLanguageParser.BinderContext tree) {
     Span at = context.at(tree);
     Optional<Type> kind = Optional.ofNullable(tree.kindName()).flatMap(context::kind);
-    Optional<VariableScope.Variable> known = expressions.scope().find(tree.name().getText());
+    Optional<VariableScope.Variable> known = expressions.scope.find(tree.name().getText());
     if (known.isPresent()) {
-      expressions.variables().use(at, known.get(), kind);
+      expressions.variables.use(at, known.get(), kind);
       kind.ifPresent(k -> refuseNarrower(at, known.get(), k));
     }
-    return expressions
-        .quantities()
-        .close(
-            tree,
-            known.orElseGet(() -> expressions.scope().addFree(tree.name().getText(), at, kind)));
+    return expressions.quantities.close(
+        tree, known.orElseGet(() -> expressions.scope.addFree(tree.name().getText(), at, kind)));
   }
 
   /** Refuses a kind that is given only here: it would look like a condition but have no effect. */

@@ -18,25 +18,25 @@ final class ThingReader {
   private final ExpressionReader expressions;
 
   ThingReader(ExpressionReader expressions) {
-    this.context = expressions.reading();
+    this.context = expressions.context;
     this.expressions = expressions;
   }
 
   /** The subject of a claim: a card by its name, a kind, a variable, an act, event or term. */
   Expression subject(ThingContext tree, Optional<Type> expected) {
     if (tree.STRING() != null) {
-      return expressions.applications().card(tree.STRING().getSymbol()).node();
+      return expressions.applications.card(tree.STRING().getSymbol()).node();
     }
     if (tree.kindName() != null) {
-      return expressions.variables().typed(context.at(tree), tree.name(), tree.kindName()).node();
+      return expressions.variables.typed(context.at(tree), tree.name(), tree.kindName()).node();
     }
     if (tree.application() == null) {
       return new Expression.Constant(context.at(tree), "none");
     }
-    Expression subject = expressions.applications().anything(tree.application(), expected);
+    Expression subject = expressions.applications.anything(tree.application(), expected);
     if (subject instanceof Expression.Variable variable) {
       expressions
-          .scope()
+          .scope
           .find(variable.name())
           .ifPresent(v -> v.setOtherwise(context.names().ordinaryObject()));
     }
@@ -82,12 +82,8 @@ final class ThingReader {
 
   /** The type of the sort that a kind or card belongs to; empty for anything else. */
   Optional<Type> rootOf(ThingContext kind) {
-    return expressions
-        .comparisons()
-        .rootType(
-            kind.STRING() == null
-                ? kind.getText()
-                : ReaderContext.unquoted(kind.STRING().getSymbol()));
+    return expressions.comparisons.rootType(
+        kind.STRING() == null ? kind.getText() : ReaderContext.unquoted(kind.STRING().getSymbol()));
   }
 
   /** A term; reports anything else. */
@@ -99,7 +95,7 @@ final class ThingReader {
           "found " + tree.getText() + " where a fact, state or term is expected");
       return Optional.empty();
     }
-    return Optional.of(expressions.applications().term(tree.application()));
+    return Optional.of(expressions.applications.term(tree.application()));
   }
 
   /** A moment: a step, act or event, and a relation to it. */
@@ -134,7 +130,7 @@ final class ThingReader {
       return new Expression.Constant(at, name);
     }
     if (names.vocabulary().act(name).isPresent() || names.vocabulary().event(name).isPresent()) {
-      return expressions.applications().anything(applied, Optional.empty());
+      return expressions.applications.anything(applied, Optional.empty());
     }
     List<String> near = new ArrayList<>(names.vocabulary().steps());
     near.addAll(names.allActs());
