@@ -7,7 +7,7 @@ import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Parameter;
 import org.ruleproof.checker.game.Transition;
-import org.ruleproof.checker.game.TransitionGroup;
+import org.ruleproof.checker.game.Variable;
 
 /**
  * Runs a game directly from its executable form. Stateless and thread-safe.
@@ -19,11 +19,49 @@ public final class Interpreter {
   private final Evaluator evaluator;
   private final Execution execution;
 
+  /** What has a move at all, by group. */
+  private final List<List<Tried>> tried;
+
   /** An interpreter of this game. */
   public Interpreter(Game game) {
     this.game = game;
     this.evaluator = new Evaluator(game.functions());
     this.execution = new Execution(game, evaluator);
+    this.tried =
+        game.groups().stream()
+            .map(
+                group ->
+                    group.transitions().stream()
+                        .filter(t -> t.parameters().stream().allMatch(p -> p.domain().size() > 0))
+                        .map(Tried::of)
+                        .toList())
+            .toList();
+  }
+
+  /**
+   * A transition, and how many of its arguments must be known to tell each conjunct of its guard and
+   * all before it. What is false of the first arguments is not asked again for each of the others.
+   */
+  private record Tried(Transition transition, List<Integer> after) {
+    static Tried of(Transition transition) {
+      List<Variable> variables = transition.parameters().stream().map(Parameter::variable).toList();
+      List<Integer> after = new ArrayList<>();
+      int known = 0;
+      for (Condition conjunct : transition.guard()) {
+        known = Math.max(known, read(conjunct.code(), variables));
+        after.add(known);
+      }
+      return new Tried(transition, List.copyOf(after));
+    }
+
+    /** How many of these variables there are up to the last that the code reads. */
+    private static int read(Code code, List<Variable> variables) {
+      int read = code instanceof Code.Local(Variable variable) ? variables.indexOf(variable) + 1 : 0;
+      for (Code part : code.parts()) {
+        read = Math.max(read, read(part, variables));
+      }
+      return read;
+    }
   }
 
   public Game game() {
@@ -76,10 +114,10 @@ public final class Interpreter {
     if (isOver(state)) {
       return successors;
     }
-    for (TransitionGroup group : game.groups()) {
-      if (holds(group.condition(), state)) {
-        for (Transition transition : group.transitions()) {
-          each(transition, List.of(), state, listener, successors);
+    for (int group = 0; group < tried.size(); group++) {
+      if (holds(game.groups().get(group).condition(), state)) {
+        for (Tried one : tried.get(group)) {
+          each(one, 0, List.of(), Locals.NONE, state, listener, successors);
         }
       }
     }
@@ -87,41 +125,44 @@ public final class Interpreter {
   }
 
   private void each(
-      Transition transition,
+      Tried tried,
+      int told,
       List<Integer> arguments,
+      Locals locals,
       int[] state,
       GuardListener listener,
       List<Successor> successors) {
-    if (arguments.size() == transition.parameters().size()) {
-      Move move = new Move(transition, arguments);
-      try {
-        if (isPossible(move, state, listener)) {
-          successors.add(new Successor(move, apply(move, state)));
+    Transition transition = tried.transition();
+    boolean whole = arguments.size() == transition.parameters().size();
+    int next = told;
+    try {
+      while (next < tried.after().size() && tried.after().get(next) <= arguments.size()) {
+        boolean holds = evaluator.value(transition.guard().get(next).code(), state, locals) == 1;
+        listener.evaluated(transition, next, holds);
+        if (!holds) {
+          return;
         }
-      } catch (FailedException e) {
-        successors.add(new Successor(move, new MoveOutcome.Failed(e)));
+        next++;
       }
-      return;
+      if (whole) {
+        Move move = new Move(transition, arguments);
+        successors.add(new Successor(move, apply(move, state)));
+        return;
+      }
+    } catch (FailedException e) {
+      if (whole) {
+        successors.add(new Successor(new Move(transition, arguments), new MoveOutcome.Failed(e)));
+        return;
+      }
+      // It fails again with all arguments: each such move is an outcome of its own.
     }
-    Parameter next = transition.parameters().get(arguments.size());
-    for (int value : next.domain().values()) {
+    Parameter parameter = transition.parameters().get(arguments.size());
+    for (int value : parameter.domain().values()) {
       List<Integer> more = new ArrayList<>(arguments);
       more.add(value);
-      each(transition, more, state, listener, successors);
+      Locals with = locals.with(parameter.variable(), value);
+      each(tried, next, more, with, state, listener, successors);
     }
-  }
-
-  private boolean isPossible(Move move, int[] state, GuardListener listener) {
-    Locals locals = move.locals();
-    List<Condition> guard = move.transition().guard();
-    for (int i = 0; i < guard.size(); i++) {
-      boolean holds = evaluator.value(guard.get(i).code(), state, locals) == 1;
-      listener.evaluated(move.transition(), i, holds);
-      if (!holds) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** {@return whether the move is possible in the state, by its group's condition and its guard} */
@@ -130,7 +171,8 @@ public final class Interpreter {
         && game.groups().stream()
             .filter(g -> g.transitions().contains(move.transition()))
             .anyMatch(g -> holds(g.condition(), state))
-        && isPossible(move, state, (transition, conjunct, holds) -> {});
+        && move.transition().guard().stream()
+            .allMatch(c -> evaluator.value(c.code(), state, move.locals()) == 1);
   }
 
   /**
