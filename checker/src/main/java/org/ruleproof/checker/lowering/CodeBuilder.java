@@ -15,11 +15,11 @@ final class CodeBuilder {
   }
 
   static boolean isYes(Code code) {
-    return code.equals(Code.ONE);
+    return code instanceof Constant(long value) && value == 1;
   }
 
   static boolean isNo(Code code) {
-    return code.equals(Code.ZERO);
+    return code instanceof Constant(long value) && value == 0;
   }
 
   static Code and(Code left, Code right) {
