@@ -146,24 +146,6 @@ final class PairQuestion {
   }
 
   /**
-   * Whether the two never apply together, by their own conditions and without a search. Other
-   * claims and axioms are not read, so only true is proved.
-   */
-  boolean neverMeet(List<Place> instance) {
-    try {
-      Asked asked = ask(instance, world(Set.of()));
-      if (asked.world().isImpossible(asked.one()) || asked.world().isImpossible(asked.two())) {
-        return true;
-      }
-      asked.world().require(asked.one());
-      asked.world().require(asked.two());
-      return WorldSolver.isRefuted(asked.world());
-    } catch (Untranslatable unknown) {
-      return false;
-    }
-  }
-
-  /**
    * Whether the first side can apply, and only where the second does. This must hold for all
    * patterns of equal objects in the instance: a prohibition {@code attack(c, d) when c is d} only
    * narrows {@code permit attack(c, d)}.

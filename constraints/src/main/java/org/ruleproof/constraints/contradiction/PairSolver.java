@@ -198,7 +198,7 @@ final class PairSolver {
       PairQuestion eitherWay, List<Place> instance, Optional<PermittedSituations> situations) {
     if (situations.isEmpty() || settings.scope().isPresent()) {
       return Optional.of(eitherWay)
-          .filter(q -> !q.neverMeet(instance) && q.contradicts(instance, Set.of()));
+          .filter(q -> q.contradicts(instance, Set.of()));
     }
     ClaimSide first = eitherWay.first();
     List<ClaimSide> seconds = eitherWay.seconds();
@@ -215,7 +215,6 @@ final class PairSolver {
         .filter(
             q ->
                 seconds.stream().anyMatch(s -> filter.mayExcuse(first, s))
-                    && !q.neverMeet(instance)
                     && q.excused(instance, Set.of()));
   }
 

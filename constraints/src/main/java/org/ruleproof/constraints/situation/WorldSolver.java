@@ -67,11 +67,6 @@ public final class WorldSolver {
     };
   }
 
-  /** Whether propagation alone proves that there is no situation. */
-  public static boolean isRefuted(World world) {
-    return !world.problem().propagate();
-  }
-
   /**
    * A situation with few departures from preferred values, usually the fewest; empty if there is
    * none.

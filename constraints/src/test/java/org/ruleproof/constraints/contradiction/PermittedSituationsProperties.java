@@ -120,11 +120,6 @@ class PermittedSituationsProperties {
   }
 
   @Property(tries = 300, shrinking = ShrinkingMode.OFF)
-  void two_claims_seen_never_to_meet_never_meet(@ForAll("bases") RuleBase base) {
-    neverMeet(base, (question, instance) -> question.neverMeet(instance));
-  }
-
-  @Property(tries = 300, shrinking = ShrinkingMode.OFF)
   void two_heads_that_name_different_things_never_meet(@ForAll("bases") RuleBase base) {
     neverMeet(
         base,
