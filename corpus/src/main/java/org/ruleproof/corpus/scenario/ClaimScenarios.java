@@ -27,7 +27,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * outside its condition, with it. Claims that hide it are excluded from further searches.
  */
 final class ClaimScenarios {
-  /** Maximum number of searches per edge that exclude hiding claims. */
+  /** The usual maximum number of searches per edge that exclude hiding claims. */
   static final int MOST_TRIES = 6;
 
   private final Vocabulary vocabulary;
@@ -35,36 +35,15 @@ final class ClaimScenarios {
   private final BoundarySearch search;
   private final ScenarioMaker maker;
   private final int tries;
-  private final GenerationTime time;
 
   /**
-   * Scenarios with the usual number of searches.
-   *
-   * @param time collects the CPU time
-   */
-  ClaimScenarios(
-      Vocabulary vocabulary,
-      Judge judge,
-      BoundarySearch search,
-      ScenarioMaker maker,
-      GenerationTime time) {
-    this(vocabulary, judge, search, maker, time, MOST_TRIES);
-  }
-
-  /**
-   * Scenarios with another number of searches.
+   * Scenarios of these claims.
    *
    * @param tries maximum number of searches per edge that exclude hiding claims
    */
   ClaimScenarios(
-      Vocabulary vocabulary,
-      Judge judge,
-      BoundarySearch search,
-      ScenarioMaker maker,
-      GenerationTime time,
-      int tries) {
+      Vocabulary vocabulary, Judge judge, BoundarySearch search, ScenarioMaker maker, int tries) {
     this.tries = tries;
-    this.time = time;
     this.vocabulary = vocabulary;
     this.judge = judge;
     this.search = search;
@@ -94,7 +73,7 @@ final class ClaimScenarios {
     for (Assertion assertion : claim.assertions()) {
       for (Variant variant : Variants.of(vocabulary, assertion)) {
         edges++;
-        switch (time.on(kind(variant).word(), () -> made(edge(claim, assertion, variant)))) {
+        switch (made(edge(claim, assertion, variant))) {
           case EdgeResult.Shown(LazyScenario scenario) -> scenarios.add(scenario.make());
           case EdgeResult.Hidden _ -> hidden++;
           case EdgeResult.Unconfirmed _ -> unconfirmed++;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.concurrent.Callable;
 import org.ruleproof.checker.verdict.IncrementalEvaluation;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
@@ -45,7 +45,7 @@ final class CombinationScenarios {
   }
 
   /** One task per act, which makes its scenarios. */
-  List<Supplier<List<Scenario>>> questions(List<ClaimInForce> claims) {
+  List<Callable<List<Scenario>>> questions(List<ClaimInForce> claims) {
     Map<Topic, List<ClaimSide>> byAct = new LinkedHashMap<>();
     for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
@@ -57,7 +57,7 @@ final class CombinationScenarios {
         }
       }
     }
-    List<Supplier<List<Scenario>>> questions = new ArrayList<>();
+    List<Callable<List<Scenario>>> questions = new ArrayList<>();
     for (List<ClaimSide> sides : byAct.values()) {
       questions.add(() -> of(sides));
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.constraints.boundary.BoundarySearch;
@@ -43,20 +42,12 @@ public final class CorpusGenerator {
 
   /** The corpus. Cost: some small searches per atom of each claim. */
   public Corpus generate() {
-    return generate(new GenerationTime());
-  }
-
-  /**
-   * The corpus.
-   *
-   * @param time collects the CPU time
-   */
-  public Corpus generate(GenerationTime time) {
     List<ClaimInForce> claims = ClaimsInForce.of(base, game, Optional.empty());
     Judge judge = new Judge(base.vocabulary(), claims, base.rulings());
     BoundarySearch search = new BoundarySearch(base.vocabulary(), claims);
     ScenarioMaker maker = new ScenarioMaker(game, base.vocabulary(), judge);
-    ClaimScenarios edges = new ClaimScenarios(base.vocabulary(), judge, search, maker, time);
+    ClaimScenarios edges =
+        new ClaimScenarios(base.vocabulary(), judge, search, maker, ClaimScenarios.MOST_TRIES);
     List<Callable<ClaimScenarios.Result>> questions = new ArrayList<>();
     claims.forEach(claim -> questions.add(() -> edges.of(claim)));
     Map<String, Scenario> scenarios = new LinkedHashMap<>();
@@ -71,11 +62,7 @@ public final class CorpusGenerator {
     }
     if (strength > 1) {
       CombinationScenarios combinations = new CombinationScenarios(judge, search, maker, strength);
-      List<Callable<List<Scenario>>> together = new ArrayList<>();
-      for (Supplier<List<Scenario>> question : combinations.questions(claims)) {
-        together.add(() -> time.on(ScenarioKind.COMBINATION.word(), question));
-      }
-      ParallelMap.answers(together, threads)
+      ParallelMap.answers(combinations.questions(claims), threads)
           .forEach(all -> all.forEach(s -> scenarios.putIfAbsent(s.id(), s)));
     }
     MisreadingScenarios misreadings =
@@ -86,9 +73,9 @@ public final class CorpusGenerator {
             maker,
             new MutantKilling(base.vocabulary(), judge, scenarios.values()));
     List<Callable<List<Scenario>>> others = new ArrayList<>();
-    others.add(() -> time.on(GenerationTime.PLAYS, this::plays)); // the longest task starts first
+    others.add(this::plays); // the longest task starts first
     for (ClaimInForce claim : claims) {
-      others.add(() -> time.on(ScenarioKind.MISREADING.word(), () -> misreadings.of(claim)));
+      others.add(() -> misreadings.of(claim));
     }
     List<List<Scenario>> made = new ArrayList<>(ParallelMap.answers(others, threads));
     made.add(made.removeFirst());

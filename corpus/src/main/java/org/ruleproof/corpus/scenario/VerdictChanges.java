@@ -156,8 +156,8 @@ public final class VerdictChanges {
         state.claims(),
         judge,
         maker,
-        new ClaimScenarios(vocabulary, judge, search, maker, new GenerationTime(), TRIES),
-        new ClaimScenarios(vocabulary, judge, search, maker, new GenerationTime()));
+        new ClaimScenarios(vocabulary, judge, search, maker, TRIES),
+        new ClaimScenarios(vocabulary, judge, search, maker, ClaimScenarios.MOST_TRIES));
   }
 
   private Result result(int threads) {

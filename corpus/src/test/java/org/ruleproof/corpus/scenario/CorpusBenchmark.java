@@ -7,8 +7,6 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.ruleproof.corpus.mutation.MutationRun;
@@ -67,19 +65,13 @@ final class CorpusBenchmark {
   private record Measured(double seconds, long rate) {}
 
   private Measured measured() {
-    GenerationTime generationTime = new GenerationTime();
     long start = cpu();
-    Corpus corpus = new CorpusGenerator("babylon5", base, threads, 2).generate(generationTime);
+    Corpus corpus = new CorpusGenerator("babylon5", base, threads, 2).generate();
     double seconds = (cpu() - start) / 1e9;
     print(
         "Scenarios: %,d in %.1f s CPU time, compiling and clearing memory included%n",
         corpus.scenarios().size(), seconds);
-    Map<String, Double> spent = generationTime.seconds();
-    for (Map.Entry<ScenarioKind, Integer> kind : corpus.counts().entrySet()) {
-      String word = kind.getKey().word();
-      print("Scenarios, %s: %,d, %s%n", word, kind.getValue(), time(spent.get(word)));
-    }
-    print("Scenarios, from plays: %s%n", time(spent.get(GenerationTime.PLAYS)));
+    corpus.counts().forEach((kind, count) -> print("Scenarios, %s: %,d%n", kind.word(), count));
     print(
         "Edges of conditions: %,d, of which %,d hidden and %,d not confirmed%n",
         corpus.edges(), corpus.hidden(), corpus.unconfirmed());
@@ -94,10 +86,6 @@ final class CorpusBenchmark {
         score.perMille(),
         (cpu() - start) / 1e9);
     return new Measured(seconds, rate);
-  }
-
-  private static String time(@Nullable Double seconds) {
-    return seconds == null ? "with the plays" : String.format(Locale.ROOT, "%.1f s", seconds);
   }
 
   /** Scenarios other than plays a second of CPU on one thread, the best of ten runs. */
