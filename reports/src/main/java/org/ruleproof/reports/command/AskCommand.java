@@ -12,7 +12,6 @@ import org.ruleproof.reports.text.AskText;
 import org.ruleproof.reports.text.TextOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code ruleproof ask}. */
@@ -26,6 +25,7 @@ final class AskCommand implements Callable<Integer> {
   private final Screen screen;
 
   @Mixin private final CommonOptions common = new CommonOptions();
+  @Mixin private final FormatOption format = new FormatOption();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
   @Parameters(
@@ -41,13 +41,6 @@ final class AskCommand implements Callable<Integer> {
       description = "Packets as for audit. None: the bundled rule base alone.")
   private List<String> packets = new ArrayList<>();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      converter = WordConverter.OfReadFormat.class,
-      description = "${COMPLETION-CANDIDATES}")
-  private ReadFormat format = ReadFormat.TEXT;
-
   AskCommand(Screen screen) {
     this.screen = screen;
   }
@@ -55,10 +48,10 @@ final class AskCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     AskResult result = AskRun.run(subject, inputs.request(packets), screen);
-    switch (format) {
-      case TEXT -> screen.out().print(AskText.of(result, TextOptions.of(screen, true)));
-      case JSON -> AskJson.write(screen.out(), result);
-    }
+    format.print(
+        screen,
+        () -> AskText.of(result, TextOptions.of(screen, true)),
+        out -> AskJson.write(out, result));
     return result.audit().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
   }
 }

@@ -49,7 +49,6 @@ final class AuditCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "LIST",
       split = ",",
-      converter = WordConverter.OfFormat.class,
       description =
           "One or more of ${COMPLETION-CANDIDATES}. Default: text; with --out all but github.")
   private List<ReportFormat> formats = new ArrayList<>();

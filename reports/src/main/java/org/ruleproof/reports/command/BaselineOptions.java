@@ -37,7 +37,6 @@ final class BaselineOptions {
   @Option(
       names = "--fail-on",
       paramLabel = "LEVEL",
-      converter = WordConverter.OfFailOn.class,
       description = "Exit with 1 from this level on: ${COMPLETION-CANDIDATES}. Default: error.")
   private FailOn failOn = FailOn.ERROR;
 

@@ -39,7 +39,6 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--fail-on",
       paramLabel = "LEVEL",
-      converter = WordConverter.OfFailOn.class,
       description = "Exit with 1 from this level on; a hint is a note. Default: error.")
   private FailOn failOn = FailOn.ERROR;
 

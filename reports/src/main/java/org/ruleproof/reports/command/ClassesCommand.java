@@ -27,17 +27,11 @@ final class ClassesCommand implements Callable<Integer> {
   private final Screen screen;
 
   @Mixin private final CommonOptions common = new CommonOptions();
+  @Mixin private final FormatOption format = new FormatOption();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
   @Parameters(paramLabel = "PACKET", arity = "0..*", description = "Packets as for audit.")
   private List<String> packets = new ArrayList<>();
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      converter = WordConverter.OfReadFormat.class,
-      description = "${COMPLETION-CANDIDATES}")
-  private ReadFormat format = ReadFormat.TEXT;
 
   @Option(names = "--verbose", description = "List more than the reminders and the doubts.")
   private boolean verbose;
@@ -52,10 +46,10 @@ final class ClassesCommand implements Callable<Integer> {
     screen.progress("comparing claims with older ones");
     List<ClassedRuling> rulings = audit.classes().get();
     screen.progressDone();
-    switch (format) {
-      case TEXT -> screen.out().print(ClassesText.of(rulings, TextOptions.of(screen, verbose)));
-      case JSON -> ClassesJson.write(screen.out(), audit.report().game(), rulings);
-    }
+    format.print(
+        screen,
+        () -> ClassesText.of(rulings, TextOptions.of(screen, verbose)),
+        out -> ClassesJson.write(out, audit.report().game(), rulings));
     return audit.report().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
   }
 }

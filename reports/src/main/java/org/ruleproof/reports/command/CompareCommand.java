@@ -34,6 +34,7 @@ final class CompareCommand implements Callable<Integer> {
   private final Screen screen;
 
   @Mixin private final CommonOptions common = new CommonOptions();
+  @Mixin private final FormatOption format = new FormatOption();
   @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Parameters(
@@ -48,13 +49,6 @@ final class CompareCommand implements Callable<Integer> {
       description = "Write the claims on which all drafts agree; the others become comments.")
   private Optional<Path> merge = Optional.empty();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      converter = WordConverter.OfReadFormat.class,
-      description = "${COMPLETION-CANDIDATES}")
-  private ReadFormat format = ReadFormat.TEXT;
-
   CompareCommand(Screen screen) {
     this.screen = screen;
   }
@@ -66,10 +60,10 @@ final class CompareCommand implements Callable<Integer> {
       byte[] merged = MergedRules.of(comparison).getBytes(StandardCharsets.UTF_8);
       AtomicFile.write(merge.get(), out -> out.write(merged));
     }
-    switch (format) {
-      case TEXT -> screen.out().print(CompareText.of(comparison, TextOptions.of(screen, true)));
-      case JSON -> CompareJson.write(screen.out(), comparison);
-    }
+    format.print(
+        screen,
+        () -> CompareText.of(comparison, TextOptions.of(screen, true)),
+        out -> CompareJson.write(out, comparison));
     return comparison.count(Verdict.DIFFER) + comparison.count(Verdict.MISSING) > 0
         ? ExitStatus.FINDINGS
         : comparison.count(Verdict.OPEN) > 0 ? ExitStatus.INCONCLUSIVE : ExitStatus.CLEAN;

@@ -34,6 +34,7 @@ final class ErrataCommand implements Callable<Integer> {
   private final Screen screen;
 
   @Mixin private final CommonOptions common = new CommonOptions();
+  @Mixin private final FormatOption format = new FormatOption();
   @Mixin private final AuditOptions inputs = new AuditOptions();
   @Mixin private final BaselineOptions baseline = new BaselineOptions();
 
@@ -55,13 +56,6 @@ final class ErrataCommand implements Callable<Integer> {
       description = "Take this ruling back, and say what that changes; may be repeated.")
   private List<String> withdrawn = new ArrayList<>();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      converter = WordConverter.OfReadFormat.class,
-      description = "${COMPLETION-CANDIDATES}")
-  private ReadFormat format = ReadFormat.TEXT;
-
   @Option(names = "--verbose", description = "List what is unchanged too, and all that cites.")
   private boolean verbose;
 
@@ -79,10 +73,10 @@ final class ErrataCommand implements Callable<Integer> {
         ErrataRun.run(new ErrataRequest(inputs.request(packets), errata, withdrawn), screen);
     AuditView view = baseline.view(report.audit(), known);
     baseline.write(report.audit().game(), report.present(), known);
-    switch (format) {
-      case TEXT -> screen.out().print(ErrataText.of(report, view, TextOptions.of(screen, verbose)));
-      case JSON -> ErrataJson.write(screen.out(), report, view);
-    }
+    format.print(
+        screen,
+        () -> ErrataText.of(report, view, TextOptions.of(screen, verbose)),
+        out -> ErrataJson.write(out, report, view));
     if (baseline.fails(report.findings(FindingChange.INTRODUCED), view)) {
       return ExitStatus.FINDINGS;
     }

@@ -45,7 +45,6 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--kind",
       paramLabel = "KIND",
-      converter = WordConverter.OfKind.class,
       description = "In place of an id: the page about a kind of finding, such as loop.")
   private Optional<FindingKind> kind = Optional.empty();
 

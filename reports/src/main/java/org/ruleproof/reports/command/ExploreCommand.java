@@ -115,11 +115,7 @@ final class ExploreCommand implements Callable<Integer> {
       description = "Keep what was found there, and go on from it when it holds something.")
   private Optional<Path> checkpoint = Optional.empty();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      converter = WordConverter.OfReadFormat.class,
-      description = "${COMPLETION-CANDIDATES}")
+  @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}")
   private ReadFormat format = ReadFormat.TEXT;
 
   @Option(names = "--verbose", description = "List the claims that take no part.")

@@ -38,7 +38,6 @@ final class ExportCommand implements Callable<Integer> {
       names = "--to",
       required = true,
       paramLabel = "LANGUAGE",
-      converter = WordConverter.OfLanguage.class,
       description = "${COMPLETION-CANDIDATES}")
   private Language language = Language.TLA;
 

@@ -67,11 +67,7 @@ final class FidelityCommand implements Callable<Integer> {
       })
   private Optional<Path> verdicts = Optional.empty();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      converter = WordConverter.OfPage.class,
-      description = "${COMPLETION-CANDIDATES}")
+  @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}")
   private Format format = Format.MARKDOWN;
 
   FidelityCommand(Screen screen) {

@@ -71,11 +71,7 @@ final class PlanCommand implements Callable<Integer> {
           "A packet for rules; its file in the folder OLD or NEW counts first. May be repeated.")
   private List<String> packets = new ArrayList<>();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      converter = WordConverter.OfPlan.class,
-      description = "${COMPLETION-CANDIDATES}")
+  @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}")
   private Format format = Format.TEXT;
 
   PlanCommand(Screen screen) {

@@ -29,11 +29,7 @@ final class ReadCommand implements Callable<Integer> {
 
   @Mixin private final RulesOptions rules = new RulesOptions();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      converter = WordConverter.OfReadFormat.class,
-      description = "${COMPLETION-CANDIDATES}")
+  @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}")
   private ReadFormat format = ReadFormat.TEXT;
 
   ReadCommand(Screen screen) {
