@@ -44,13 +44,7 @@ record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
         && d.divisor() instanceof Code.Constant(long divisor)
         && divisor != 0
         && (d.rounding() != Code.Rounding.EXACT || dividend % divisor == 0)) {
-      return new Code.Constant(
-          switch (d.rounding()) {
-            case DOWN -> Math.floorDiv(dividend, divisor);
-            case UP -> Math.ceilDiv(dividend, divisor);
-            case HALF_UP -> Math.floorDiv(2 * dividend + divisor, 2 * divisor);
-            case EXACT -> dividend / divisor;
-          });
+      return new Code.Constant(d.rounding().of(dividend, divisor));
     }
     return d;
   }
@@ -108,12 +102,7 @@ record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
 
   private static Code arithmetic(Operator operator, Code left, Code right) {
     if (left instanceof Code.Constant(long one) && right instanceof Code.Constant(long other)) {
-      return new Code.Constant(
-          switch (operator) {
-            case ADD -> Math.addExact(one, other);
-            case SUBTRACT -> Math.subtractExact(one, other);
-            default -> Math.multiplyExact(one, other);
-          });
+      return new Code.Constant(operator.of(one, other));
     }
     boolean sum = operator == Operator.ADD;
     if (sum && left.equals(Code.ZERO)) {

@@ -105,7 +105,8 @@ final class Specializer {
     return switch (command) {
       case Command.Set s ->
           new Command.Set(s.array(), code(s.cell(), values), code(s.value(), values), s.origin());
-      case Command.Block b -> block(b.commands().stream().map(c -> command(c, values)).toList());
+      case Command.Block b ->
+          Command.block(b.commands().stream().map(c -> command(c, values)).toList());
       case Command.When w -> {
         Code condition = code(w.condition(), values);
         if (condition instanceof Code.Constant c) {
@@ -117,7 +118,7 @@ final class Specializer {
       case Command.ForEach f -> {
         if (f.domain().size() * CodeShapes.size(f.body()) <= budget.unrolled()) {
           Command lines =
-              block(
+              Command.block(
                   f.domain().values().stream()
                       .map(value -> command(f.body(), with(values, f.variable(), constant(value))))
                       .toList());
@@ -249,18 +250,6 @@ final class Specializer {
       inner.put(parameters.get(index), isPlain(argument) ? argument : new Code.Local(let));
     }
     return lets;
-  }
-
-  private static Command block(List<Command> commands) {
-    List<Command> flat = new ArrayList<>();
-    for (Command command : commands) {
-      if (command instanceof Command.Block b) {
-        flat.addAll(b.commands());
-      } else {
-        flat.add(command);
-      }
-    }
-    return flat.size() == 1 ? flat.getFirst() : new Command.Block(flat);
   }
 
   private ConstantFolding folding() {

@@ -83,7 +83,28 @@ public sealed interface Code {
     LESS,
     AT_MOST,
     AND,
-    OR
+    OR;
+
+    /**
+     * {@return the value for these operands}
+     *
+     * @throws ArithmeticException where it exceeds 64 bits
+     */
+    public long of(long left, long right) {
+      return switch (this) {
+        case ADD -> Math.addExact(left, right);
+        case SUBTRACT -> Math.subtractExact(left, right);
+        case MULTIPLY -> Math.multiplyExact(left, right);
+        case MINIMUM -> Math.min(left, right);
+        case MAXIMUM -> Math.max(left, right);
+        case EQUAL -> left == right ? 1 : 0;
+        case NOT_EQUAL -> left != right ? 1 : 0;
+        case LESS -> left < right ? 1 : 0;
+        case AT_MOST -> left <= right ? 1 : 0;
+        case AND -> left & right;
+        case OR -> left | right;
+      };
+    }
   }
 
   /** 1 - the operand, which is 1 or 0. */
@@ -105,7 +126,17 @@ public sealed interface Code {
     /** To the nearest; halves towards plus infinity. */
     HALF_UP,
     /** Fails with NOT_WHOLE unless the quotient is whole. */
-    EXACT
+    EXACT;
+
+    /** {@return the whole number; for EXACT the quotient must be whole} */
+    public long of(long dividend, long divisor) {
+      return switch (this) {
+        case DOWN -> Math.floorDiv(dividend, divisor);
+        case UP -> Math.ceilDiv(dividend, divisor);
+        case HALF_UP -> Math.floorDiv(2 * dividend + divisor, 2 * divisor);
+        case EXACT -> dividend / divisor;
+      };
+    }
   }
 
   /** The value of the operand; fails with this failure where that is 0. */

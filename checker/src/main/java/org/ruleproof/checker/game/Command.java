@@ -1,5 +1,6 @@
 package org.ruleproof.checker.game;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,6 +23,19 @@ public sealed interface Command {
       case Together t -> List.of();
       case Fail f -> List.of();
     };
+  }
+
+  /** {@return the commands in order, those of blocks among them put in their place} */
+  static Command block(List<Command> commands) {
+    List<Command> flat = new ArrayList<>();
+    for (Command command : commands) {
+      if (command instanceof Block(List<Command> inner)) {
+        flat.addAll(inner);
+      } else {
+        flat.add(command);
+      }
+    }
+    return flat.size() == 1 ? flat.getFirst() : new Block(flat);
   }
 
   /** {@return the nested commands} */

@@ -72,28 +72,10 @@ public final class Evaluator {
 
   private long binary(Code.Binary b, int[] state, Locals locals) {
     long left = value(b.left(), state, locals);
-    switch (b.operator()) {
-      case AND -> {
-        return left == 0 ? 0 : value(b.right(), state, locals);
-      }
-      case OR -> {
-        return left == 1 ? 1 : value(b.right(), state, locals);
-      }
-      default -> {}
-    }
-    long right = value(b.right(), state, locals);
-    return switch (b.operator()) {
-      case ADD -> Math.addExact(left, right);
-      case SUBTRACT -> Math.subtractExact(left, right);
-      case MULTIPLY -> Math.multiplyExact(left, right);
-      case MINIMUM -> Math.min(left, right);
-      case MAXIMUM -> Math.max(left, right);
-      case EQUAL -> left == right ? 1 : 0;
-      case NOT_EQUAL -> left != right ? 1 : 0;
-      case LESS -> left < right ? 1 : 0;
-      case AT_MOST -> left <= right ? 1 : 0;
-      case AND, OR -> throw new IllegalStateException("decided above");
-    };
+    boolean decided =
+        b.operator() == Code.Operator.AND && left == 0
+            || b.operator() == Code.Operator.OR && left == 1;
+    return decided ? left : b.operator().of(left, value(b.right(), state, locals));
   }
 
   private long quotient(Code.Divide d, int[] state, Locals locals) {
@@ -102,18 +84,11 @@ public final class Evaluator {
     if (divisor == 0) {
       throw new FailedException(Failure.DIVISION_BY_ZERO, d.origin(), "");
     }
-    return switch (d.rounding()) {
-      case DOWN -> Math.floorDiv(dividend, divisor);
-      case UP -> Math.ceilDiv(dividend, divisor);
-      case HALF_UP -> Math.floorDiv(2 * dividend + divisor, 2 * divisor);
-      case EXACT -> {
-        if (dividend % divisor != 0) {
-          throw new FailedException(
-              Failure.NOT_WHOLE, d.origin(), "(" + dividend + "/" + divisor + ")");
-        }
-        yield dividend / divisor;
-      }
-    };
+    if (d.rounding() == Code.Rounding.EXACT && dividend % divisor != 0) {
+      throw new FailedException(
+          Failure.NOT_WHOLE, d.origin(), "(" + dividend + "/" + divisor + ")");
+    }
+    return d.rounding().of(dividend, divisor);
   }
 
   private long fold(Code.Fold f, int[] state, Locals locals) {

@@ -3,6 +3,7 @@ package org.ruleproof.checker.lowering;
 import java.util.ArrayList;
 import java.util.List;
 import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Parameter;
@@ -69,14 +70,14 @@ final class ActRules {
     guard.addAll(guard(act, arguments, scope));
     context.obligations.free(act, arguments, scope).ifPresent(guard::add);
     Continuation then =
-        Continuation.end(context, Effects.block(List.of(context.turns.acted(), context.settled())));
+        Continuation.end(context, Command.block(List.of(context.turns.acted(), context.settled())));
     LoweringScope named = Events.scopeOf(act.parameters(), arguments, scope);
     return new Transition(
         Transition.Kind.ACT,
         act.name(),
         parameters,
         guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList(),
-        Effects.block(
+        Command.block(
             List.of(
                 context.startOfTrigger(scope), context.events.act(act, arguments, named, then))),
         List.of(),

@@ -186,7 +186,7 @@ final class Choices {
       stop.add(new Command.Set(slot, Code.ZERO, Continuation.encoded(value, type), origin));
     }
     stop.add(new Command.Set(open(), Code.ZERO, CodeBuilder.number(point), origin));
-    return Effects.block(stop);
+    return Command.block(stop);
   }
 
   /** A scope in which the names have the kept values. */
@@ -300,7 +300,7 @@ final class Choices {
         new Command.Let(
             kept,
             new Code.Read(elements, here),
-            Effects.block(
+            Command.block(
                 List.of(
                     new Command.Set(elements, here, new Code.Read(elements, last), origin),
                     new Command.Set(elements, last, new Code.Local(kept), origin))));
@@ -320,7 +320,7 @@ final class Choices {
                 CodeBuilder.less(new Code.Local(drawn), left.number()),
                 "it is one of those left",
                 LoweringContext.PROGRAM)),
-        Effects.block(List.of(swap, next)),
+        Command.block(List.of(swap, next)),
         List.of(new Transition.Label(list.type().sort(), new Code.Read(elements, here))),
         origin);
   }
@@ -395,7 +395,7 @@ final class Choices {
           new Command.Set(saved.get(i), Code.ZERO, CodeBuilder.number(idle(saved.get(i))), origin));
     }
     commands.add(rest.apply(scope));
-    Command all = Effects.block(commands);
+    Command all = Command.block(commands);
     for (int i = taken.size() - 1; i >= 0; i--) {
       all = new Command.Let(taken.get(i), new Code.Read(saved.get(i), Code.ZERO), all);
     }

@@ -138,7 +138,7 @@ final class CodeBuilder {
     }
     if (left instanceof Constant(long l) && right instanceof Constant(long r)) {
       boolean fits = Math.abs(l) < 1L << 31 && Math.abs(r) < 1L << 31;
-      return fits ? number(value(operator, l, r)) : new Binary(operator, left, right);
+      return fits ? number(operator.of(l, r)) : new Binary(operator, left, right);
     }
     boolean leftZero = isNo(left);
     boolean rightZero = isNo(right);
@@ -153,22 +153,6 @@ final class CodeBuilder {
       case EQUAL, AT_MOST -> left.equals(right) ? Code.ONE : new Binary(operator, left, right);
       case NOT_EQUAL, LESS -> left.equals(right) ? Code.ZERO : new Binary(operator, left, right);
       case AND, OR -> new Binary(operator, left, right);
-    };
-  }
-
-  private static long value(Operator operator, long left, long right) {
-    return switch (operator) {
-      case ADD -> left + right;
-      case SUBTRACT -> left - right;
-      case MULTIPLY -> left * right;
-      case MINIMUM -> Math.min(left, right);
-      case MAXIMUM -> Math.max(left, right);
-      case EQUAL -> left == right ? 1 : 0;
-      case NOT_EQUAL -> left != right ? 1 : 0;
-      case LESS -> left < right ? 1 : 0;
-      case AT_MOST -> left <= right ? 1 : 0;
-      case AND -> left & right;
-      case OR -> left | right;
     };
   }
 }

@@ -123,7 +123,7 @@ final class EachRounds {
         round.name() + " of",
         List.of(new Parameter(bound.variable(), bound.domain())),
         guard,
-        Effects.block(
+        Command.block(
             List.of(
                 steps.set("each#" + round.name(), new Code.Local(bound.variable()), origin),
                 steps.set("phase#" + round.name(), Code.ZERO, origin))),
@@ -142,7 +142,7 @@ final class EachRounds {
     StateArray done = steps.array("done#" + round.name());
     Command onward =
         last
-            ? Effects.block(
+            ? Command.block(
                 List.of(
                     new Command.Set(
                         done,
@@ -177,12 +177,12 @@ final class EachRounds {
       commands.add(
           new Command.When(
               entering,
-              Effects.block(
+              Command.block(
                   List.of(
                       context.fixings.leaving("", name, scope),
                       steps.set("step", CodeBuilder.number(steps.all().indexOf(name)), origin),
                       context.fixings.entered(name, scope))),
-              Effects.block(
+              Command.block(
                   List.of(
                       steps.forget(EnumSet.of(Period.STEP), scope),
                       context.moments.step(name, round.name(), scope),
@@ -210,7 +210,7 @@ final class EachRounds {
     return steps.step(
         name + " of the " + round.name(),
         guard,
-        new Command.Let(one, new Code.Read(each, Code.ZERO), Effects.block(commands)),
+        new Command.Let(one, new Code.Read(each, Code.ZERO), Command.block(commands)),
         origin);
   }
 }

@@ -1,6 +1,5 @@
 package org.ruleproof.checker.lowering;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,18 +22,18 @@ final class Effects {
 
   /** The lines in order, without choices. */
   Command all(List<Effect> effects, LoweringScope scope) {
-    return block(effects.stream().map(e -> one(e, scope)).toList());
+    return Command.block(effects.stream().map(e -> one(e, scope)).toList());
   }
 
   /** The lines in order, then the continuation; choices may interrupt the lines. */
   Command all(List<Effect> effects, LoweringScope scope, Continuation then) {
     if (effects.stream().noneMatch(this::suspends)) {
-      return block(List.of(all(effects, scope), then.in(scope)));
+      return Command.block(List.of(all(effects, scope), then.in(scope)));
     }
     Effect first = effects.getFirst();
     List<Effect> others = effects.subList(1, effects.size());
     if (!suspends(first)) {
-      return block(List.of(one(first, scope), all(others, scope, then)));
+      return Command.block(List.of(one(first, scope), all(others, scope, then)));
     }
     return interrupted(first, scope, others.isEmpty() ? then : rest(others, then));
   }
@@ -117,18 +116,6 @@ final class Effects {
     return forEach(f, binders.subList(1, binders.size()), with, others);
   }
 
-  static Command block(List<Command> commands) {
-    List<Command> flat = new ArrayList<>();
-    for (Command command : commands) {
-      if (command instanceof Command.Block inner) {
-        flat.addAll(inner.commands());
-      } else {
-        flat.add(command);
-      }
-    }
-    return flat.size() == 1 ? flat.getFirst() : new Command.Block(flat);
-  }
-
   static Command when(Code condition, Command then) {
     if (condition instanceof Code.Constant c) {
       return c.value() == 1 ? then : Command.NOTHING;
@@ -155,7 +142,9 @@ final class Effects {
             .map(e -> one(e, scope))
             .filter(c -> !c.equals(Command.NOTHING))
             .toList();
-    return lines.size() < 2 ? block(lines) : new Command.Together(lines, context.origin(t.at()));
+    return lines.size() < 2
+        ? Command.block(lines)
+        : new Command.Together(lines, context.origin(t.at()));
   }
 
   private Command forEvery(Effect.ForEvery f, List<Binder> binders, LoweringScope scope) {

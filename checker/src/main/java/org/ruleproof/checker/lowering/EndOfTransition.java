@@ -79,7 +79,7 @@ final class EndOfTransition {
                     () ->
                         context.reactions.instances(
                             reaction, scope, inner -> one(reaction, array, inner)))));
-    context.fill(procedure, new Procedure(GameStart.SETTLE, List.of(), Effects.block(commands)));
+    context.fill(procedure, new Procedure(GameStart.SETTLE, List.of(), Command.block(commands)));
   }
 
   private Command one(PendingReactions.Reaction reaction, StateArray array, LoweringScope scope) {
@@ -99,7 +99,7 @@ final class EndOfTransition {
     Command begins =
         Effects.when(
             CodeBuilder.not(before),
-            Effects.block(
+            Command.block(
                 List.of(
                     new Command.Set(
                         array, cell, Code.ONE, PlayableClaims.originOf(reaction.claim())),

@@ -136,7 +136,7 @@ final class EventHistory {
         }
       }
     }
-    return Effects.block(commands);
+    return Command.block(commands);
   }
 
   /** Forgets what happened in the periods that end. */
@@ -147,7 +147,7 @@ final class EventHistory {
         context.states.find(nameOf(asked)).ifPresent(array -> commands.add(clear(array, 0, scope)));
       }
     }
-    return Effects.block(commands);
+    return Command.block(commands);
   }
 
   /** Sets every cell of an array to one value. */

@@ -306,7 +306,7 @@ final class Events {
       LoweringScope scope,
       List<LoweredExpression> arguments,
       Continuation then) {
-    return Effects.block(
+    return Command.block(
         List.of(
             context.turns.begun(event.name(), scope),
             context.happenings.mark(List.of(event.name()), arguments, scope),
@@ -333,7 +333,7 @@ final class Events {
     List<Expression.Apply> others = parents.subList(1, parents.size());
     Manner part = new Manner(Set.of(), true);
     if (!suspends(first.name())) {
-      return Effects.block(
+      return Command.block(
           List.of(happen(first, scope, part), parts(others, effects, scope, then)));
     }
     Set<String> uses = new LinkedHashSet<>(FreeNames.of(effects));
@@ -363,7 +363,7 @@ final class Events {
             context,
             uses,
             inner ->
-                Effects.block(
+                Command.block(
                     List.of(
                         context.fixings.after(symbols, known(symbols.getFirst(), inner), inner),
                         context.reactions.heard(symbols, known(symbols.getFirst(), inner), inner),
@@ -400,7 +400,7 @@ final class Events {
       }
       effects.addAll(declared.effects());
     }
-    return Effects.block(
+    return Command.block(
         List.of(
             context.happenings.mark(symbols, arguments, scope),
             context.limits.count(symbols, arguments, scope),

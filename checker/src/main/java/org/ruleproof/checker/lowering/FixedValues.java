@@ -242,7 +242,7 @@ final class FixedValues {
         }
       }
     }
-    return Effects.block(commands);
+    return Command.block(commands);
   }
 
   private Command instances(
@@ -275,7 +275,7 @@ final class FixedValues {
     return Effects.when(
         CodeBuilder.and(
             match.condition(), context.applicability.conditions(claim.claim(), match.scope())),
-        Effects.block(
+        Command.block(
             List.of(
                 new Command.Set(f.values(), cell, computed, origin),
                 new Command.Set(f.isFixed(), cell, Code.ONE, origin))));

@@ -295,7 +295,7 @@ final class FrequencyLimits {
         }
       }
     }
-    return Effects.block(List.copyOf(commands.values()));
+    return Command.block(List.copyOf(commands.values()));
   }
 
   private Command one(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
@@ -312,7 +312,7 @@ final class FrequencyLimits {
 
   /** Resets the counts of the periods that end. */
   Command forget(Set<Period> ended, LoweringScope scope) {
-    return Effects.block(
+    return Command.block(
         limits.stream()
             .filter(counted -> ended.contains(counted.limit().period()))
             .map(Counted::counts)

@@ -115,7 +115,7 @@ final class Initiative {
             new Condition(left(candidate, scope), "this one is left", LoweringContext.PROGRAM),
             new Condition(
                 CodeBuilder.not(beaten), "nobody left comes before", LoweringContext.PROGRAM)),
-        Effects.block(
+        Command.block(
             List.of(
                 new Command.Set(
                     steps.array("initiative#"), steps.read("ranked#"), candidate.number(), origin),

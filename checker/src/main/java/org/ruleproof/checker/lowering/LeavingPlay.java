@@ -87,7 +87,7 @@ final class LeavingPlay {
             .ifPresent(sizes -> back(sizes, arguments.getFirst(), scope, origin, commands));
       }
     }
-    return Effects.block(commands);
+    return Command.block(commands);
   }
 
   private void back(

@@ -38,7 +38,7 @@ final class ListEffects {
     Command body =
         new Command.When(
             CodeBuilder.less(count, CodeBuilder.number(list.type().listMost())),
-            Effects.block(List.of(put, grow)),
+            Command.block(List.of(put, grow)),
             new Command.Fail(Failure.FULL, origin));
     return Effects.when(
         CodeBuilder.and(list.place().defined(), element.defined()),
@@ -67,7 +67,7 @@ final class ListEffects {
     return new Command.Let(
         kept,
         element.number(),
-        Effects.block(List.of(shift, setElement(list, Code.ZERO, new Code.Local(kept), origin))));
+        Command.block(List.of(shift, setElement(list, Code.ZERO, new Code.Local(kept), origin))));
   }
 
   /** Removes the topmost of equal elements; does nothing where there is none. */
@@ -120,7 +120,7 @@ final class ListEffects {
     Command shrink =
         new Command.Set(
             list.sizes(), list.place().code(), CodeBuilder.subtract(count, Code.ONE), origin);
-    return new Command.Let(size, list.size(), Effects.block(List.of(shift, forget, shrink)));
+    return new Command.Let(size, list.size(), Command.block(List.of(shift, forget, shrink)));
   }
 
   private static Variable sizeVariable(ListCells list, LoweringScope scope) {

@@ -191,7 +191,7 @@ final class PendingReactions {
         }
       }
     }
-    return Effects.block(commands);
+    return Command.block(commands);
   }
 
   private Command heard(
@@ -285,7 +285,7 @@ final class PendingReactions {
       Command body =
           new Command.When(
               CodeBuilder.equal(new Code.Read(due, CodeBuilder.number(most - 1L)), Code.ZERO),
-              Effects.block(
+              Command.block(
                   List.of(new Command.ForEach(step, Domain.range(1, most - 1), shift), first)),
               new Command.Fail(
                   Failure.FULL, new Origin(Origin.EFFECTS_DUE, LoweringContext.NOWHERE)));
@@ -352,7 +352,7 @@ final class PendingReactions {
             .filter(c -> !CodeBuilder.isYes(c.code()))
             .toList(),
         new Command.Let(
-            taken, number, Effects.block(List.of(remove(due, at, scope, origin), effect))),
+            taken, number, Command.block(List.of(remove(due, at, scope, origin), effect))),
         labels,
         origin);
   }
@@ -414,7 +414,7 @@ final class PendingReactions {
                 CodeBuilder.atMost(new Code.Local(at), here),
                 new Command.Set(
                     due, here, new Code.Read(due, CodeBuilder.add(here, Code.ONE)), origin)));
-    return Effects.block(List.of(move, last));
+    return Command.block(List.of(move, last));
   }
 
   private static Map<String, LoweredExpression> decoded(

@@ -195,7 +195,7 @@ final class Replacements {
           first instanceof Effect.Happen h
               ? events.happen(h.event(), scope, replaced)
               : context.effects.all(List.of(first), scope);
-      return Effects.block(List.of(line, lines(others, scope, replaced, then)));
+      return Command.block(List.of(line, lines(others, scope, replaced, then)));
     }
     SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(others));
     uses.addAll(then.uses());

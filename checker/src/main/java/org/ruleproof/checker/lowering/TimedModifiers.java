@@ -94,7 +94,7 @@ final class TimedModifiers {
               Command.NOTHING,
               () -> begin(r, List.copyOf(r.variables().keySet()), scope)));
     }
-    return Effects.block(commands);
+    return Command.block(commands);
   }
 
   private Command begin(Running r, List<String> names, LoweringScope scope) {
@@ -154,7 +154,7 @@ final class TimedModifiers {
         commands.add(EventHistory.clear(r.runs(), 0, scope));
       }
     }
-    return Effects.block(commands);
+    return Command.block(commands);
   }
 
   /** Whether any modifier has an end. */

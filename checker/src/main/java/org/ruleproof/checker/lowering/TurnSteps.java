@@ -106,7 +106,7 @@ final class TurnSteps {
     return step(
         "end of " + step,
         guard,
-        Effects.block(
+        Command.block(
             List.of(context.startOfTrigger(scope), leave(step, scope, origin), context.settled())),
         origin);
   }
@@ -134,7 +134,7 @@ final class TurnSteps {
 
   /** Forgets what is counted and remembered within the periods that end. */
   Command forget(Set<Period> ended, LoweringScope scope) {
-    return Effects.block(
+    return Command.block(
         List.of(context.happenings.forget(ended, scope), context.limits.forget(ended, scope)));
   }
 
@@ -166,6 +166,6 @@ final class TurnSteps {
         .filter(r -> r.name().equals(step))
         .forEach(r -> commands.add(EventHistory.clear(array("done#" + r.name()), 0, scope)));
     commands.add(context.fixings.entered(next, scope));
-    return Effects.block(commands);
+    return Command.block(commands);
   }
 }

@@ -126,7 +126,7 @@ final class Turns {
     if (steps.turnsRounds().isEmpty()) {
       return Command.NOTHING;
     }
-    return Effects.when(inTurns(), Effects.block(List.of(nextMover(), setPasses(Code.ZERO))));
+    return Effects.when(inTurns(), Command.block(List.of(nextMover(), setPasses(Code.ZERO))));
   }
 
   private Command setPasses(Code value) {
@@ -211,7 +211,7 @@ final class Turns {
     Code more = CodeBuilder.add(steps.read("passes#"), Code.ONE);
     Continuation then =
         Continuation.end(
-            context, Effects.block(List.of(nextMover(), setPasses(more), context.settled())));
+            context, Command.block(List.of(nextMover(), setPasses(more), context.settled())));
     Command effect =
         declared
             .map(a -> context.events.act(a, List.of(passing), scope, then))
@@ -221,7 +221,7 @@ final class Turns {
         "pass",
         List.of(new Parameter(who, player.values())),
         guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList(),
-        Effects.block(List.of(context.startOfTrigger(scope), effect)),
+        Command.block(List.of(context.startOfTrigger(scope), effect)),
         List.of(),
         origin);
   }
