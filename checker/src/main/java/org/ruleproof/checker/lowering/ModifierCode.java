@@ -85,13 +85,10 @@ final class ModifierCode {
       throw new Untranslatable(c.at(), "bounds with different divisors");
     }
     Code narrowest =
-        new Code.Fold(
+        each.fold(
             c.atLeast() ? FoldOperator.GREATEST : FoldOperator.LEAST,
-            each.variable(),
-            each.domain(),
             one.applies(),
-            one.value().number(),
-            Code.ZERO);
+            one.value().number());
     return new Bound(
         Quantities.exists(each.variable(), each.domain(), one.applies()),
         Arithmetic.number(narrowest, one.value().denominator(), Code.ONE));
@@ -223,24 +220,14 @@ final class ModifierCode {
     if (!(inner.value().denominator() instanceof Code.Constant)) {
       throw new Untranslatable(m.at(), "amounts with different divisors");
     }
-    Code greatest = fold(FoldOperator.GREATEST, each, inner);
-    Code sum = fold(FoldOperator.SUM, each, inner);
+    Code greatest = each.fold(FoldOperator.GREATEST, inner.applies(), inner.value().number());
+    Code sum = each.fold(FoldOperator.SUM, inner.applies(), inner.value().number());
     return new Amount(
         Quantities.exists(each.variable(), each.domain(), inner.applies()),
         Arithmetic.number(
             CodeBuilder.when(onlyGreatest(asked), greatest, sum),
             inner.value().denominator(),
             Code.ONE));
-  }
-
-  private static Code fold(FoldOperator operator, Quantities.Bound each, Amount inner) {
-    return new Code.Fold(
-        operator,
-        each.variable(),
-        each.domain(),
-        inner.applies(),
-        inner.value().number(),
-        Code.ZERO);
   }
 
   private Code runs(ClaimInForce claim, LoweringScope scope) {

@@ -37,6 +37,11 @@ final class Quantities {
     Code exists(Code body) {
       return Quantities.exists(variable, domain, CodeBuilder.and(member, body));
     }
+
+    /** The fold of a number over the values to which something applies; 0 for none. */
+    Code fold(FoldOperator operator, Code applies, Code number) {
+      return new Code.Fold(operator, variable, domain, applies, number, Code.ZERO);
+    }
   }
 
   /**

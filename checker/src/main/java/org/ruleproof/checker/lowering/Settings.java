@@ -72,8 +72,8 @@ record Settings(SequencedMap<String, Long> parameters, SequencedMap<String, Inte
       Map<String, Long> parameters,
       Map<String, Long> counts,
       List<Diagnostic> wrong) {
-    long low = value(range.low(), parameters);
-    long high = value(range.high(), parameters);
+    long low = range.low().in(parameters);
+    long high = range.high().in(parameters);
     long count = counts.getOrDefault(kind.name(), low);
     if (low > high || low < 0) {
       wrong.add(
@@ -116,14 +116,6 @@ record Settings(SequencedMap<String, Long> parameters, SequencedMap<String, Inte
 
   /** The value of a bound of a type. */
   long value(Type.Bound bound) {
-    return value(bound, parameters);
-  }
-
-  private static long value(Type.Bound bound, Map<String, Long> parameters) {
-    long magnitude =
-        bound.parameter().isEmpty()
-            ? bound.value()
-            : parameters.getOrDefault(bound.parameter(), 0L);
-    return bound.negative() ? -magnitude : magnitude;
+    return bound.in(parameters);
   }
 }

@@ -483,8 +483,8 @@ final class TermFunctions {
       throw new Untranslatable(answer.at(), "values with different divisors");
     }
     Code number = orNone(type, value, value.number());
-    Code greatest = fold(Code.FoldOperator.GREATEST, each, inner.applies(), number);
-    Code least = fold(Code.FoldOperator.LEAST, each, inner.applies(), number);
+    Code greatest = each.fold(Code.FoldOperator.GREATEST, inner.applies(), number);
+    Code least = each.fold(Code.FoldOperator.LEAST, inner.applies(), number);
     Code chosen =
         asserted.assertion().answer() instanceof Answer.Bounded bounded
             ? bounded.atLeast() ? greatest : least
@@ -497,11 +497,6 @@ final class TermFunctions {
     return new Answered(
         Quantities.exists(each.variable(), each.domain(), inner.applies()),
         new LoweredExpression(value.type(), chosen, value.denominator(), valued.defined()));
-  }
-
-  private static Code fold(
-      Code.FoldOperator operator, Quantities.Bound each, Code applies, Code number) {
-    return new Code.Fold(operator, each.variable(), each.domain(), applies, number, Code.ZERO);
   }
 
   static LoweringScope own(

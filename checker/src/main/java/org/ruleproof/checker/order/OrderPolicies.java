@@ -248,9 +248,7 @@ final class OrderPolicies {
               });
     }
     Expression.Apply asked = (Expression.Apply) covering.get().in().apply(right);
-    return GuardedEffects.withThoseAbove(vocabulary, two).stream()
-        .filter(e -> e.name().equals(asked.name()))
-        .findFirst()
+    return GuardedEffects.as(vocabulary, two, asked.name())
         .map(
             e ->
                 new Between(

@@ -65,9 +65,7 @@ final class ReactionPair {
   }
 
   private RenamedClaim renamed(Reaction reaction, String prefix) {
-    RenamedClaim renamed = new RenamedClaim(vocabulary, prefix, reaction.variables());
-    reaction.effects().forEach(d -> renamed.and(d.variables()));
-    renamed.with(reaction.holds(), reaction.bars());
+    RenamedClaim renamed = RenamedClaim.of(vocabulary, prefix, reaction);
     reaction.hears().ifPresent(renamed::in);
     reaction.effects().forEach(d -> d.with(renamed::in));
     unifier.know(renamed.variables());
@@ -144,13 +142,12 @@ final class ReactionPair {
   }
 
   private boolean meet(CardUses uses, Expression.Apply special, Expression.Apply general) {
-    for (Expression.Apply above : GuardedEffects.withThoseAbove(vocabulary, special)) {
-      if (above.name().equals(general.name())) {
-        return (special.name().equals(general.name()) || isKnown(uses, special.name(), general))
-            && same(above, general);
-      }
-    }
-    return false;
+    return GuardedEffects.as(vocabulary, special, general.name())
+        .filter(
+            above ->
+                (special.name().equals(general.name()) || isKnown(uses, special.name(), general))
+                    && same(above, general))
+        .isPresent();
   }
 
   private boolean isKnown(CardUses uses, String act, Expression.Apply general) {

@@ -242,9 +242,7 @@ record CycleIteration(
     }
 
     private void rename(Reaction node, String prefix) {
-      RenamedClaim renamed = new RenamedClaim(graph.vocabulary(), prefix, node.variables());
-      node.effects().forEach(d -> renamed.and(d.variables()));
-      renamed.with(node.holds(), node.bars());
+      RenamedClaim renamed = RenamedClaim.of(graph.vocabulary(), prefix, node);
       List<GuardedEffect> own = node.effects().stream().map(d -> d.with(renamed::in)).toList();
       node.hears().ifPresent(renamed::in);
       names.add(renamed);
@@ -295,13 +293,9 @@ record CycleIteration(
         Expression.Apply source = own.in(alias.source().get());
         sound = own.in(sound);
         unifier.know(own.variables());
-        Expression.Apply named = event;
-        for (Expression.Apply above : GuardedEffects.withThoseAbove(graph.vocabulary(), event)) {
-          if (above.name().equals(source.name())) {
-            named = above;
-          }
-        }
-        possible &= unifier.unify(named, source);
+        possible &=
+            unifier.unify(
+                GuardedEffects.as(graph.vocabulary(), event, source.name()).orElse(event), source);
         more.get(condition).addAll(own.holds());
         moreBars.get(condition).addAll(own.bars());
       }

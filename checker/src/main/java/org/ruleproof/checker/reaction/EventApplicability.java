@@ -43,10 +43,7 @@ public record EventApplicability(
    */
   public static Optional<EventApplicability> of(
       Vocabulary vocabulary, ClaimInForce claim, Expression.Apply subject, Expression.Apply event) {
-    Optional<Expression.Apply> named =
-        GuardedEffects.withThoseAbove(vocabulary, event).stream()
-            .filter(a -> a.name().equals(subject.name()))
-            .findFirst();
+    Optional<Expression.Apply> named = GuardedEffects.as(vocabulary, event, subject.name());
     if (named.isEmpty()) {
       return Optional.empty();
     }

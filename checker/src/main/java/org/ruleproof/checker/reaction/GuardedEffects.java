@@ -173,6 +173,14 @@ public final class GuardedEffects {
     return all;
   }
 
+  /** {@return the event or act under that name, which is its own or one of those above} */
+  public static Optional<Expression.Apply> as(
+      Vocabulary vocabulary, Expression.Apply event, String name) {
+    return withThoseAbove(vocabulary, event).stream()
+        .filter(above -> above.name().equals(name))
+        .findFirst();
+  }
+
   private static Map<String, Expression> arguments(Vocabulary vocabulary, Expression.Apply event) {
     List<TypedName> parameters = vocabulary.parametersOf(event.name()).orElse(List.of());
     Map<String, Expression> values = new LinkedHashMap<>();

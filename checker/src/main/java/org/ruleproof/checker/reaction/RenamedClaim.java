@@ -38,6 +38,14 @@ public final class RenamedClaim {
     variables.forEach(this::add);
   }
 
+  /** The renaming of a reaction, its conditions and the variables of its effects. */
+  public static RenamedClaim of(Vocabulary vocabulary, String prefix, Reaction reaction) {
+    RenamedClaim renamed = new RenamedClaim(vocabulary, prefix, reaction.variables());
+    reaction.effects().forEach(d -> renamed.and(d.variables()));
+    renamed.with(reaction.holds(), reaction.bars());
+    return renamed;
+  }
+
   private void add(TypedName variable) {
     names.put(variable.name(), new Expression.Variable(Span.NONE, prefix + variable.name()));
     variables.add(new TypedName(prefix + variable.name(), variable.type()));

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Expression.ComparisonOperator;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
@@ -105,7 +104,7 @@ final class ThresholdQuestions {
       Expression condition, Set<String> amounts, List<Expression.Comparison> into) {
     if (condition instanceof Expression.Comparison c
         && (isArithmetic(c) || isOfAmount(c, amounts))
-        && other(c.operator()).isPresent()) {
+        && c.operator().otherwiseStrict().isPresent()) {
       into.add(c);
     }
     Parts.children(condition).forEach(p -> comparisons(p, amounts, into));
@@ -124,16 +123,6 @@ final class ThresholdQuestions {
         && comparison.right() instanceof Expression.Apply;
   }
 
-  private static Optional<ComparisonOperator> other(ComparisonOperator operator) {
-    return switch (operator) {
-      case LESS -> Optional.of(ComparisonOperator.AT_MOST);
-      case AT_MOST -> Optional.of(ComparisonOperator.LESS);
-      case GREATER -> Optional.of(ComparisonOperator.AT_LEAST);
-      case AT_LEAST -> Optional.of(ComparisonOperator.GREATER);
-      case EQUAL, NOT_EQUAL -> Optional.empty();
-    };
-  }
-
   private Optional<AmountQuestion> question(Threshold threshold) {
     Expression.Comparison comparison = threshold.comparison();
     ClaimInForce claim = threshold.claims().getFirst();
@@ -150,7 +139,7 @@ final class ThresholdQuestions {
     Amount.Compared written = (Amount.Compared) reading.apply(new int[0]);
     Amount turned =
         new Amount.Compared(
-            other(comparison.operator()).orElseThrow(), written.left(), written.right());
+            comparison.operator().otherwiseStrict().orElseThrow(), written.left(), written.right());
     return Optional.of(
         AmountQuestion.between(
             FindingKind.BOUND,

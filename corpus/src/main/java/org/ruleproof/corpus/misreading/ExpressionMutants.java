@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.Comparison;
-import org.ruleproof.model.language.Expression.ComparisonOperator;
 
 /** Changes one place inside a condition or a number. */
 final class ExpressionMutants {
@@ -43,7 +42,8 @@ final class ExpressionMutants {
                   n,
                   around.apply(new Expression.Number(n.at(), n.value() + 1))));
       case Comparison c -> {
-        strictness(c.operator())
+        c.operator()
+            .otherwiseStrict()
             .ifPresent(
                 o ->
                     out.add(
@@ -116,15 +116,5 @@ final class ExpressionMutants {
               moved);
       default -> {}
     }
-  }
-
-  private static Optional<ComparisonOperator> strictness(ComparisonOperator operator) {
-    return switch (operator) {
-      case LESS -> Optional.of(ComparisonOperator.AT_MOST);
-      case AT_MOST -> Optional.of(ComparisonOperator.LESS);
-      case GREATER -> Optional.of(ComparisonOperator.AT_LEAST);
-      case AT_LEAST -> Optional.of(ComparisonOperator.GREATER);
-      case EQUAL, NOT_EQUAL -> Optional.empty();
-    };
   }
 }

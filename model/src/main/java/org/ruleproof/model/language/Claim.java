@@ -64,6 +64,13 @@ public record Claim(
         variables);
   }
 
+  /** The claim as one that holds in general. */
+  public Claim hedged() {
+    return new Claim(
+        at, true, strict, always, statement, when, unless, onlyWhen, evenIf, until, by, lifting,
+        variables);
+  }
+
   /** The claim with another statement. */
   public Claim withStatement(Statement statement) {
     return new Claim(

@@ -125,7 +125,18 @@ public sealed interface Expression {
     LESS,
     AT_MOST,
     GREATER,
-    AT_LEAST
+    AT_LEAST;
+
+    /** {@return the same with or without equality; empty for equality itself} */
+    public Optional<ComparisonOperator> otherwiseStrict() {
+      return switch (this) {
+        case LESS -> Optional.of(AT_MOST);
+        case AT_MOST -> Optional.of(LESS);
+        case GREATER -> Optional.of(AT_LEAST);
+        case AT_LEAST -> Optional.of(GREATER);
+        case EQUAL, NOT_EQUAL -> Optional.empty();
+      };
+    }
   }
 
   /** {@code E in LOW..HIGH}, both ends included. */

@@ -1,6 +1,7 @@
 package org.ruleproof.model.language;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,6 +27,12 @@ public sealed interface Type {
 
   /** A whole number or a parameter of the game, possibly negated. */
   record Bound(String parameter, long value, boolean negative) {
+    /** Its value with these parameters; an unknown one counts as 0. */
+    public long in(Map<String, Long> parameters) {
+      long magnitude = parameter.isEmpty() ? value : parameters.getOrDefault(parameter, 0L);
+      return negative ? -magnitude : magnitude;
+    }
+
     /** The bound with this value. */
     public static Bound of(long value) {
       return new Bound("", Math.abs(value), value < 0);

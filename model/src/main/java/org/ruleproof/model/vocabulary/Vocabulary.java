@@ -338,10 +338,6 @@ public final class Vocabulary {
 
   /** The value of a bound under the declared parameters; an unknown parameter counts as 0. */
   public long value(Type.Bound bound) {
-    long magnitude =
-        bound.parameter().isEmpty()
-            ? bound.value()
-            : parameters.getOrDefault(bound.parameter(), 0L);
-    return bound.negative() ? -magnitude : magnitude;
+    return bound.in(parameters);
   }
 }

@@ -1,6 +1,7 @@
 package org.ruleproof.reports.json;
 
 import org.jspecify.annotations.Nullable;
+import org.ruleproof.reports.screen.SafeText;
 import tools.jackson.core.SerializableString;
 import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.io.SerializedString;
@@ -27,17 +28,7 @@ final class HarmlessEscapes extends CharacterEscapes {
 
   @Override
   public @Nullable SerializableString getEscapeSequence(int c) {
-    return switch (Character.getType(c)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          // surrogates arrive one by one, so the character's type is unknown here
-          Character.SURROGATE,
-          Character.PRIVATE_USE,
-          Character.UNASSIGNED,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
-          new SerializedString(String.format("\\u%04X", c));
-      default -> null;
-    };
+    // surrogates arrive one by one, and each is harmful
+    return SafeText.isHarmless(c) ? null : new SerializedString(String.format("\\u%04X", c));
   }
 }

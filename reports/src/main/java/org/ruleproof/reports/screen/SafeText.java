@@ -58,7 +58,7 @@ public final class SafeText {
   }
 
   /** Whether the character has no effect except its glyph. */
-  static boolean isHarmless(int c) {
+  public static boolean isHarmless(int c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL,
           Character.FORMAT,

@@ -19,7 +19,6 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.DeniedVariables;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Makes a claim of what a clause rules and the conditions around it. */
@@ -98,20 +97,7 @@ final class ClaimDrafter {
   }
 
   private static Claim hedged(Statement statement) {
-    return new Claim(
-        Span.NONE,
-        true,
-        false,
-        false,
-        statement,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        List.of());
+    return Claim.of(statement, List.of()).hedged();
   }
 
   private Optional<Expression> inner(
