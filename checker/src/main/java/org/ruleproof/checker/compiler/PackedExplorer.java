@@ -27,16 +27,9 @@ public final class PackedExplorer implements Explorer {
   /**
    * An explorer with these options; the request sets the limits.
    *
+   * @param symmetry the symmetry of the one game that will be searched. States are identified up to
+   *     it, and the result then counts classes of states.
    * @param notes receives the reason why a game is slow, in words
-   */
-  public PackedExplorer(SearchOptions options, Search.Progress progress, Consumer<String> notes) {
-    this(options, Symmetry.NONE, progress, notes);
-  }
-
-  /**
-   * An explorer that identifies states up to symmetry. The result then counts classes of states.
-   *
-   * @param symmetry the symmetry of the one game that will be searched
    */
   public PackedExplorer(
       SearchOptions options, Symmetry symmetry, Search.Progress progress, Consumer<String> notes) {

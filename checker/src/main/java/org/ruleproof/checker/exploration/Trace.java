@@ -28,9 +28,4 @@ public record Trace(List<String> start, List<Step> steps, Optional<String> faili
     start = List.copyOf(start);
     steps = List.copyOf(steps);
   }
-
-  /** {@return the numbers of the moves} */
-  public List<Long> choices() {
-    return steps.stream().map(Step::choice).toList();
-  }
 }

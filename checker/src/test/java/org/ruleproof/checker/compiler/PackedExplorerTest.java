@@ -17,6 +17,7 @@ import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.search.SearchOptions;
 
 /** The fast search answers what the plain one answers, word for word. */
@@ -120,7 +121,8 @@ class PackedExplorerTest {
     Exploration plain = new BreadthFirst().explore(game, request);
     for (int threads = 1; threads <= 2; threads++) {
       SearchOptions options = SearchOptions.plain().withThreads(threads);
-      PackedExplorer explorer = new PackedExplorer(options, (depth, states) -> {}, note -> {});
+      PackedExplorer explorer =
+          new PackedExplorer(options, Symmetry.NONE, (depth, states) -> {}, note -> {});
       assertEquals(
           BreadthFirst.timeless(plain), BreadthFirst.timeless(explorer.explore(game, request)));
     }

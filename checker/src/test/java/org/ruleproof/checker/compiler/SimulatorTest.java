@@ -14,6 +14,7 @@ import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.ExplorationRequest;
+import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.checker.exploration.TraceReplay;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
@@ -56,7 +57,7 @@ class SimulatorTest {
     Game game = Rules.game(broken, SMALL);
     Violation violation = walk(game, 500, 60, 3, 2).violations().getFirst();
     Interpreter interpreter = new Interpreter(game);
-    List<Long> choices = violation.trace().choices();
+    List<Long> choices = violation.trace().steps().stream().map(Trace.Step::choice).toList();
 
     int[] last =
         new TraceReplay(interpreter)

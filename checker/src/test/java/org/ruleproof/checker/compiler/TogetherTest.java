@@ -12,6 +12,7 @@ import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.search.SearchOptions;
 
 /** Lines that run in order and lines that all read one situation are two different games. */
@@ -35,13 +36,14 @@ class TogetherTest {
 
     assertEquals(
         plain.distinctStates(),
-        new PackedExplorer(SearchOptions.plain(), (depth, states) -> {}, note -> {})
+        new PackedExplorer(SearchOptions.plain(), Symmetry.NONE, (depth, states) -> {}, note -> {})
             .explore(game, ExplorationRequest.all(game).within(9, 20_000))
             .distinctStates());
   }
 
   private static Exploration packed(Game game) {
-    return new PackedExplorer(SearchOptions.plain(), (depth, states) -> {}, note -> {})
+    return new PackedExplorer(
+            SearchOptions.plain(), Symmetry.NONE, (depth, states) -> {}, note -> {})
         .explore(game, ExplorationRequest.all(game));
   }
 

@@ -58,7 +58,10 @@ class BreadthFirstTest {
     Interpreter interpreter = new Interpreter(game);
     TraceReplay.Played played =
         new TraceReplay(interpreter)
-            .play(interpreter.initial().getFirst(), low.trace().choices(), Optional.empty());
+            .play(
+                interpreter.initial().getFirst(),
+                low.trace().steps().stream().map(Trace.Step::choice).toList(),
+                Optional.empty());
     assertEquals(low.trace(), played.trace());
     assertFalse(interpreter.holds(game.invariants().getFirst().condition().code(), played.last()));
   }

@@ -18,6 +18,7 @@ import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.StateArray;
+import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.search.SearchOptions;
 
@@ -34,7 +35,10 @@ class RandomRulesProperties {
     for (int threads : new int[] {1, 2, 8}) {
       Exploration packed =
           new PackedExplorer(
-                  SearchOptions.plain().withThreads(threads), (depth, states) -> {}, note -> {})
+                  SearchOptions.plain().withThreads(threads),
+                  Symmetry.NONE,
+                  (depth, states) -> {},
+                  note -> {})
               .explore(game, request);
       assertEquals(
           BreadthFirst.timeless(plain),

@@ -1,6 +1,5 @@
 package org.ruleproof.corpus.described;
 
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -166,11 +165,6 @@ public record PacketDescription(
               out.append("  ").append(quoted(version)).append(": ").append(day).append('\n'));
     }
     return out.toString();
-  }
-
-  /** {@return the bytes of the file} */
-  public byte[] bytes() {
-    return yaml().getBytes(StandardCharsets.UTF_8);
   }
 
   private static String list(List<Form> forms) {

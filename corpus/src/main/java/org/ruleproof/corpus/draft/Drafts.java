@@ -41,19 +41,10 @@ public final class Drafts {
   private Drafts() {}
 
   /**
-   * {@return the claims drafted from the entries} O(n) in the length of the texts.
-   *
-   * @param base the rules of the game; its vocabulary is the one that drafts are written in
-   * @param entries all entries that may name cards
-   */
-  public static Draft of(RuleBase base, List<RulingEntry> entries) {
-    return of(base, entries, entry -> true);
-  }
-
-  /**
    * {@return the claims drafted from some of the entries, the same as when all are drafted} O(n) in the
    * length of their texts.
    *
+   * @param base the rules of the game; its vocabulary is the one that drafts are written in
    * @param entries all entries that may name cards
    * @param wanted which of them are drafted
    */

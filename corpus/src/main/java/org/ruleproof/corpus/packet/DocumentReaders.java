@@ -77,21 +77,6 @@ public final class DocumentReaders {
     }
   }
 
-  /** {@return the document in a file that nobody described, or the reason for refusing it} */
-  public static ReadResult read(Path path) {
-    return read(path, Optional.empty(), List.of());
-  }
-
-  /** {@return the document in these bytes, of which nothing else is known} */
-  public static ReadResult read(String path, byte[] bytes) {
-    return read(path, bytes, Optional.empty());
-  }
-
-  /** {@return the document in these bytes, which nobody described} */
-  public static ReadResult read(String path, byte[] bytes, Optional<String> game) {
-    return read(path, bytes, game, List.of());
-  }
-
   /**
    * {@return the document in these bytes, or the reason for refusing them} A description comes
    * before the families of known games; what is neither is read if it says itself what is what.

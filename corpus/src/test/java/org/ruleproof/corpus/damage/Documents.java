@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.ruleproof.corpus.packet.DocumentReaders;
 import org.ruleproof.corpus.packet.ReadResult.Read;
 import org.ruleproof.model.document.SourceCategory;
@@ -33,7 +34,8 @@ final class Documents {
   /** {@return the findings of that category, in order} */
   List<SourceFinding> findings(SourceCategory category) {
     byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-    return assertInstanceOf(Read.class, DocumentReaders.read("made-up.txt", bytes))
+    return assertInstanceOf(
+            Read.class, DocumentReaders.read("made-up.txt", bytes, Optional.empty(), List.of()))
         .document()
         .findings()
         .stream()

@@ -5,6 +5,7 @@ import static org.ruleproof.model.document.SourceCategory.IMPOSSIBLE_DATE;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.corpus.packet.DocumentReaders;
 import org.ruleproof.corpus.packet.ReadResult;
@@ -28,7 +29,9 @@ class ImpossibleDatesTest {
   void a_ruling_from_after_the_document_is_reported() {
     String text =
         "Rulings of Friday, March 5, 1999\n- Rule/Card:** Toll **Relates to:**\n 1999/03/06 Pay.\n";
-    ReadResult result = DocumentReaders.read("made-up.txt", text.getBytes(StandardCharsets.UTF_8));
+    ReadResult result =
+        DocumentReaders.read(
+            "made-up.txt", text.getBytes(StandardCharsets.UTF_8), Optional.empty(), List.of());
     if (!(result instanceof ReadResult.Read(var document))) {
       throw new AssertionError("refused: " + result);
     }

@@ -149,7 +149,9 @@ class DescribedPacketTest {
   void a_description_is_kept_by_its_own_file() {
     for (Proposal proposal : DescribedText.proposals(text("a.md", LIST))) {
       PacketDescription description = proposal.description();
-      assertEquals(description.yaml(), PacketDescription.of("b", description.bytes()).yaml());
+      assertEquals(
+          description.yaml(),
+          PacketDescription.of("b", description.yaml().getBytes(StandardCharsets.UTF_8)).yaml());
     }
   }
 

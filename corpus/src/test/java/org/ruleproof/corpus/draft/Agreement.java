@@ -62,7 +62,7 @@ final class Agreement {
         .filter(r -> !r.draft() && !r.claims().isEmpty())
         .forEach(r -> r.textHash().ifPresent(h -> reviewed.put(key(r, h), r)));
     Agreement agreement = new Agreement();
-    Draft draft = Drafts.of(base, entries);
+    Draft draft = Drafts.of(base, entries, entry -> true);
     RulePrinter printer = new RulePrinter(draft.vocabulary());
     for (Drafted drafted : draft.entries()) {
       RulingEntry entry = drafted.entry();

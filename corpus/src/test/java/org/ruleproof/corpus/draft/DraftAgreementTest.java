@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.corpus.packet.DocumentReaders;
 import org.ruleproof.corpus.packet.ReadResult.Read;
@@ -32,7 +33,8 @@ final class DraftAgreementTest {
   @Test
   void drafts_of_the_other_half_agree_with_the_readers_as_often_as_was_reached() {
     List<RulingEntry> entries =
-        assertInstanceOf(Read.class, DocumentReaders.read(Shared.file(PACKET)))
+        assertInstanceOf(
+                Read.class, DocumentReaders.read(Shared.file(PACKET), Optional.empty(), List.of()))
             .document()
             .entries();
     Agreement looked = Agreement.of(BundledBase.BABYLON5, entries, e -> isLookedAt(e));

@@ -38,7 +38,8 @@ final class DraftedSentencesTest {
                     "",
                     Optional.empty(),
                     1,
-                    expected.text())));
+                    expected.text())),
+            entry -> true);
     SentenceReading read = draft.entries().getFirst().sentences().getLast();
     RulePrinter printer = new RulePrinter(draft.vocabulary());
     assertEquals(

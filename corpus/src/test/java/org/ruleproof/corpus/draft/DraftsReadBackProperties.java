@@ -49,7 +49,8 @@ final class DraftsReadBackProperties {
           RulingEntry.of(
               "babylon5", "own", i, texts.getFirst(), "", Optional.empty(), i, texts.get(i)));
     }
-    return DraftText.of(Drafts.of(BundledBase.BABYLON5, entries), "texts", entry -> List.of());
+    return DraftText.of(
+        Drafts.of(BundledBase.BABYLON5, entries, entry -> true), "texts", entry -> List.of());
   }
 
   /** All that the bundled rules declare, without what they rule. */

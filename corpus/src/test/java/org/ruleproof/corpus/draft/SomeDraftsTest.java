@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -20,14 +21,15 @@ final class SomeDraftsTest {
   @Test
   void entries_drafted_alone_come_out_as_among_all_the_others() {
     List<RulingEntry> entries =
-        assertInstanceOf(Read.class, DocumentReaders.read(Shared.file(PACKET)))
+        assertInstanceOf(
+                Read.class, DocumentReaders.read(Shared.file(PACKET), Optional.empty(), List.of()))
             .document()
             .entries();
     Predicate<RulingEntry> wanted = entry -> entry.line() % 20 == 0;
     List<Drafted> alone = Drafts.of(BundledBase.BABYLON5, entries, wanted).entries();
     assertFalse(alone.isEmpty());
     assertEquals(
-        Drafts.of(BundledBase.BABYLON5, entries).entries().stream()
+        Drafts.of(BundledBase.BABYLON5, entries, entry -> true).entries().stream()
             .filter(drafted -> wanted.test(drafted.entry()))
             .toList(),
         alone);
@@ -36,7 +38,8 @@ final class SomeDraftsTest {
   @Test
   void one_thread_drafts_the_same_as_eight() {
     List<RulingEntry> entries =
-        assertInstanceOf(Read.class, DocumentReaders.read(Shared.file(PACKET)))
+        assertInstanceOf(
+                Read.class, DocumentReaders.read(Shared.file(PACKET), Optional.empty(), List.of()))
             .document()
             .entries();
     assertEquals(drafted(entries, 1), drafted(entries, 8), "the order or the claims differ");

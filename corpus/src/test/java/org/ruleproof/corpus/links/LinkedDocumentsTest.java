@@ -165,7 +165,7 @@ class LinkedDocumentsTest {
     return assertInstanceOf(
             Read.class,
             DocumentReaders.read(
-                path, list.getBytes(StandardCharsets.UTF_8), Optional.of("harbors")))
+                path, list.getBytes(StandardCharsets.UTF_8), Optional.of("harbors"), List.of()))
         .document();
   }
 }

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -123,7 +124,7 @@ class NumericFactsTest {
 
   private static List<RulingEntry> packet() {
     Path file = Shared.file("seeds/000_67fc3700d6d82730.txt");
-    return switch (DocumentReaders.read(file)) {
+    return switch (DocumentReaders.read(file, Optional.empty(), List.of())) {
       case ReadResult.Read(SourceDocument document) -> document.entries();
       case ReadResult.Refused(String oneLine) -> throw new AssertionError(oneLine);
     };

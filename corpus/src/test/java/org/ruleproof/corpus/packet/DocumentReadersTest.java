@@ -68,7 +68,8 @@ class DocumentReadersTest {
     for (String text : List.of(LIST, PACKET)) {
       byte[] bytes = ("Game: harbors\n" + text).getBytes(StandardCharsets.UTF_8);
       assertEquals("harbors", read("Game: harbors\n" + text, Optional.empty()).game());
-      String line = refusal(DocumentReaders.read("f.txt", bytes, Optional.of("babylon5")));
+      String line =
+          refusal(DocumentReaders.read("f.txt", bytes, Optional.of("babylon5"), List.of()));
       assertTrue(line.contains("the packet is of game 'harbors'"), line);
     }
   }
@@ -87,7 +88,10 @@ class DocumentReadersTest {
       String line =
           refusal(
               DocumentReaders.read(
-                  "f.txt", GLOSSARY.getBytes(StandardCharsets.UTF_8), Optional.of(game)));
+                  "f.txt",
+                  GLOSSARY.getBytes(StandardCharsets.UTF_8),
+                  Optional.of(game),
+                  List.of()));
       assertTrue(line.contains("this is a Star Trek document"), line);
     }
     assertEquals("harbors", read(GLOSSARY, Optional.of("harbors")).game());
@@ -129,7 +133,8 @@ class DocumentReadersTest {
             list.replace('\n', '\r').getBytes(StandardCharsets.UTF_8));
     for (byte[] form : forms) {
       Read read =
-          assertInstanceOf(Read.class, DocumentReaders.read("f.md", form, Optional.empty()));
+          assertInstanceOf(
+              Read.class, DocumentReaders.read("f.md", form, Optional.empty(), List.of()));
       RulingEntry entry = read.document().entries().getFirst();
       assertEquals("Caf\u00e9", entry.topic());
       assertEquals("Pay the toll.\nTwice.", entry.text());
@@ -145,23 +150,28 @@ class DocumentReadersTest {
 
   @Test
   void a_missing_file_and_a_folder_are_refused(@TempDir Path dir) {
-    assertTrue(refusal(DocumentReaders.read(dir)).contains("folder"));
-    assertTrue(refusal(DocumentReaders.read(dir.resolve("none"))).contains("no such file"));
+    assertTrue(refusal(DocumentReaders.read(dir, Optional.empty(), List.of())).contains("folder"));
+    assertTrue(
+        refusal(DocumentReaders.read(dir.resolve("none"), Optional.empty(), List.of()))
+            .contains("no such file"));
   }
 
   @Test
   void a_file_on_disk_reads_like_its_bytes(@TempDir Path dir) throws IOException {
     Path file = Files.writeString(dir.resolve("packet.md"), PACKET);
-    Read onDisk = assertInstanceOf(Read.class, DocumentReaders.read(file));
+    Read onDisk =
+        assertInstanceOf(Read.class, DocumentReaders.read(file, Optional.empty(), List.of()));
     Read inMemory =
         assertInstanceOf(
             Read.class,
-            DocumentReaders.read(file.toString(), Files.readAllBytes(file), Optional.empty()));
+            DocumentReaders.read(
+                file.toString(), Files.readAllBytes(file), Optional.empty(), List.of()));
     assertEquals(inMemory, onDisk);
   }
 
   private static void assertRefused(byte[] bytes, String why) {
-    String line = refusal(DocumentReaders.read("some/My packet.txt", bytes, Optional.empty()));
+    String line =
+        refusal(DocumentReaders.read("some/My packet.txt", bytes, Optional.empty(), List.of()));
     assertTrue(line.contains(why), () -> "expected \"" + why + "\" in: " + line);
   }
 
@@ -171,7 +181,8 @@ class DocumentReadersTest {
 
   private static SourceDocument read(String text, Optional<String> game) {
     ReadResult result =
-        DocumentReaders.read("some/My packet.txt", text.getBytes(StandardCharsets.UTF_8), game);
+        DocumentReaders.read(
+            "some/My packet.txt", text.getBytes(StandardCharsets.UTF_8), game, List.of());
     return assertInstanceOf(Read.class, result).document();
   }
 }

@@ -62,7 +62,8 @@ class LargeDocumentsTest {
   }
 
   private static SourceDocument read(String path, byte[] bytes) {
-    return assertInstanceOf(Read.class, DocumentReaders.read(path, bytes, Optional.of("harbors")))
+    return assertInstanceOf(
+            Read.class, DocumentReaders.read(path, bytes, Optional.of("harbors"), List.of()))
         .document();
   }
 }

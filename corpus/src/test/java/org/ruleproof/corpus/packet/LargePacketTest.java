@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +29,9 @@ class LargePacketTest {
   void fifty_megabytes_are_read_in_linear_time() {
     byte[] packet = PacketGenerator.packet(TIMES, 7);
     assertTrue(packet.length > FIFTY_MB, () -> "only " + packet.length + " bytes");
-    Read read = assertInstanceOf(Read.class, DocumentReaders.read("large.txt", packet));
+    Read read =
+        assertInstanceOf(
+            Read.class, DocumentReaders.read("large.txt", packet, Optional.empty(), List.of()));
     assertEquals(TIMES * PacketGenerator.ENTRIES, read.document().entries().size());
   }
 
@@ -36,7 +40,8 @@ class LargePacketTest {
   void no_shape_of_five_megabytes_takes_long(String before, String again) {
     String text = before + again.repeat(FIVE_MB / again.length());
     byte[] packet = text.getBytes(StandardCharsets.UTF_8);
-    assertInstanceOf(Read.class, DocumentReaders.read("odd.txt", packet));
+    assertInstanceOf(
+        Read.class, DocumentReaders.read("odd.txt", packet, Optional.empty(), List.of()));
   }
 
   static Stream<Arguments> oddShapes() {

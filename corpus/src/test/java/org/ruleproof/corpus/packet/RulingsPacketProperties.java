@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
@@ -94,7 +95,8 @@ class RulingsPacketProperties {
 
   @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
   void any_bytes_are_read_or_refused_in_one_line(@ForAll byte[] bytes) {
-    ReadResult result = DocumentReaders.read("some\u001b[2Jfile", bytes);
+    ReadResult result =
+        DocumentReaders.read("some\u001b[2Jfile", bytes, Optional.empty(), List.of());
     if (result instanceof ReadResult.Refused(String oneLine)) {
       assertTrue(
           oneLine.chars().noneMatch(Character::isISOControl),

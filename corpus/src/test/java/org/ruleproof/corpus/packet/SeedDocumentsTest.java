@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,7 +40,10 @@ class SeedDocumentsTest {
   void the_family_is_seen_and_every_entry_is_read(
       String file, String game, int entries, String family) {
     SourceDocument document =
-        assertInstanceOf(Read.class, DocumentReaders.read(Shared.file("seeds/" + file))).document();
+        assertInstanceOf(
+                Read.class,
+                DocumentReaders.read(Shared.file("seeds/" + file), Optional.empty(), List.of()))
+            .document();
     assertEquals(game, document.game());
     assertEquals(entries, document.entries().size());
     assertEquals(family.equals("rulebook"), document.rulebook());

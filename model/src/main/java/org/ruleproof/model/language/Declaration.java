@@ -77,11 +77,6 @@ public sealed interface Declaration extends Item {
     public Steps {
       members = List.copyOf(members);
     }
-
-    /** {@return the names of the steps, in their order} */
-    public List<String> names() {
-      return members.stream().map(Member::name).toList();
-    }
   }
 
   /** {@code fact | state | term name(types): type = initial}. */

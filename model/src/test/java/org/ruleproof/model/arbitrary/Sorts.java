@@ -108,7 +108,7 @@ record Sorts(
               .mapToLong(d -> d.members().size())
               .sum();
       case Type.Alternatives a -> a.members().size();
-      case Type.Step _ -> steps.names().size();
+      case Type.Step _ -> steps.members().size();
       case Type.OrNone o -> size(o.type(), profile) + 1;
       case Type.ListOf l ->
           IntStream.rangeClosed(0, (int) l.most().value())

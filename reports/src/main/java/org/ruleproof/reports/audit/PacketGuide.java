@@ -25,11 +25,6 @@ public record PacketGuide(Optional<String> game, List<PacketDescription> descrip
     descriptions = List.copyOf(descriptions);
   }
 
-  /** A guide without descriptions. */
-  public static PacketGuide of(Optional<String> game) {
-    return new PacketGuide(game, List.of());
-  }
-
   /**
    * {@return the guide that these rules give}
    *

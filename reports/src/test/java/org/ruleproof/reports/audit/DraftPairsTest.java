@@ -63,10 +63,12 @@ final class DraftPairsTest {
   private static int pairs(Path packet) {
     SourceDocument document =
         Packets.read(
-                List.of(packet.toString()), PacketGuide.of(Optional.of(GAME)), Screen.ofProcess())
+                List.of(packet.toString()),
+                new PacketGuide(Optional.of(GAME), List.of()),
+                Screen.ofProcess())
             .getFirst();
     RuleBase bundled = AuditRules.of(List.of(), Optional.of(GAME)).withoutClaims().base();
-    Draft draft = Drafts.of(bundled, document.entries());
+    Draft draft = Drafts.of(bundled, document.entries(), entry -> true);
     List<Ruling> rulings =
         draft.entries().stream().map(Drafted::ruling).flatMap(Optional::stream).toList();
     RuleBase base = new RuleBase(draft.vocabulary(), bundled.rules(), rulings, bundled.files());

@@ -90,7 +90,8 @@ public final class FindingsMeasurement implements Callable<Integer> {
   @Override
   public Integer call() {
     SourceDocument document =
-        Packets.read(packets, PacketGuide.of(inputs.request(List.of()).game()), screen).getFirst();
+        Packets.read(packets, new PacketGuide(inputs.request(List.of()).game(), List.of()), screen)
+            .getFirst();
     GoldLists lists = new GoldLists(gold, places);
     if (places.isEmpty() && StructureMeasurement.isListed(gold, document.game())) {
       say(StructureMeasurement.of(document, gold).lines());
@@ -109,7 +110,7 @@ public final class FindingsMeasurement implements Callable<Integer> {
     if (draftsOnly) {
       screen.out().println();
       AuditRules rules = AuditRules.of(List.of(), Optional.of(document.game()));
-      say(DraftText.figures(Drafts.of(rules.base(), document.entries())));
+      say(DraftText.figures(Drafts.of(rules.base(), document.entries(), entry -> true)));
     }
     return ExitStatus.CLEAN;
   }

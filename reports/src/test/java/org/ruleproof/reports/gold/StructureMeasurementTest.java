@@ -44,7 +44,9 @@ class StructureMeasurementTest {
     StructureMeasurement measured =
         StructureMeasurement.of(
             assertInstanceOf(
-                    Read.class, DocumentReaders.read(shared.resolve("seeds").resolve(file)))
+                    Read.class,
+                    DocumentReaders.read(
+                        shared.resolve("seeds").resolve(file), Optional.empty(), List.of()))
                 .document(),
             shared.resolve("gold"));
     assertEquals(entries, measured.expected());
@@ -62,7 +64,8 @@ class StructureMeasurementTest {
             .getBytes(StandardCharsets.UTF_8);
     SourceDocument document =
         assertInstanceOf(
-                Read.class, DocumentReaders.read("a/harbor.txt", text, Optional.of("startrek")))
+                Read.class,
+                DocumentReaders.read("a/harbor.txt", text, Optional.of("startrek"), List.of()))
             .document();
     StructureMeasurement measured = StructureMeasurement.of(document, folder);
     assertEquals(2, measured.expected());
