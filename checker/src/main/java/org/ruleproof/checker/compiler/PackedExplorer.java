@@ -12,6 +12,7 @@ import org.ruleproof.checker.search.Search;
 import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.checker.search.SearchResult;
+import org.ruleproof.checker.search.StateEstimate;
 
 /**
  * Searches packed states of compiled games. The answer is the same as that of the plain search with
@@ -20,9 +21,14 @@ import org.ruleproof.checker.search.SearchResult;
 public final class PackedExplorer implements Explorer {
   private final SearchOptions options;
   private final Symmetry symmetry;
-  private final Search.Progress progress;
-
+  private final Engine search;
   private final Consumer<String> notes;
+
+  /** How packed states are searched. */
+  public interface Engine {
+    /** Searches a game within the limits of the options. */
+    SearchResult search(PackedGame game, SearchOptions options);
+  }
 
   /**
    * An explorer with these options; the request sets the limits.
@@ -33,9 +39,19 @@ public final class PackedExplorer implements Explorer {
    */
   public PackedExplorer(
       SearchOptions options, Symmetry symmetry, Search.Progress progress, Consumer<String> notes) {
+    this(local(progress), options, symmetry, notes);
+  }
+
+  private static Engine local(Search.Progress progress) {
+    return (game, limited) -> Search.run(game, limited, progress);
+  }
+
+  /** The same with another search of packed states. */
+  public PackedExplorer(
+      Engine search, SearchOptions options, Symmetry symmetry, Consumer<String> notes) {
     this.symmetry = symmetry;
     this.options = options;
-    this.progress = progress;
+    this.search = search;
     this.notes = notes;
   }
 
@@ -51,12 +67,9 @@ public final class PackedExplorer implements Explorer {
     GameEngine engine = GameEngine.of(asked);
     engine.note().ifPresent(notes);
     SearchOptions limited = options.withLimits(request.maxDepth(), request.maxStates());
-    Optional<ReducedGame> reduced =
-        symmetry.groups().isEmpty()
-            ? Optional.empty()
-            : Optional.of(new ReducedGame(engine, symmetry));
+    Optional<ReducedGame> reduced = reduced(engine);
     PackedGame searched = reduced.isPresent() ? reduced.get() : engine;
-    SearchResult result = Search.run(searched, limited, progress);
+    SearchResult result = search.search(searched, limited);
     return new Exploration(
         result.states(),
         result.transitions(),
@@ -68,6 +81,20 @@ public final class PackedExplorer implements Explorer {
         Optional.empty(),
         System.nanoTime() - begin,
         Math.ceilDiv(result.visitedBytes(), Math.max(1, result.states())));
+  }
+
+  /** {@return how many states a search of the whole game would find} */
+  public StateEstimate estimate(Game game) {
+    GameEngine engine = GameEngine.of(game);
+    engine.note().ifPresent(notes);
+    Optional<ReducedGame> reduced = reduced(engine);
+    return StateEstimate.of(reduced.isPresent() ? reduced.get() : engine);
+  }
+
+  private Optional<ReducedGame> reduced(GameEngine engine) {
+    return symmetry.groups().isEmpty()
+        ? Optional.empty()
+        : Optional.of(new ReducedGame(engine, symmetry));
   }
 
   private static Optional<String> stopped(SearchResult result, ExplorationRequest request) {

@@ -88,7 +88,7 @@ final class Checkpoints implements AutoCloseable {
    * @return whether there was a checkpoint
    * @throws SearchException when it is cut short, damaged, or of another game
    */
-  boolean restore(Levels levels, Tally total, int[] firstBroken) {
+  boolean restore(Levels levels, Tally total) {
     if (folder.isEmpty() || Files.notExists(folder.get().resolve(SUMMARY))) {
       return false;
     }
@@ -99,18 +99,14 @@ final class Checkpoints implements AutoCloseable {
       if (body < 0 || ByteBuffer.wrap(bytes, body, Integer.BYTES).getInt() != sum(bytes, body)) {
         throw unusable("it was cut short or damaged");
       }
-      read(
-          new DataInputStream(new ByteArrayInputStream(bytes, 0, body)),
-          levels,
-          total,
-          firstBroken);
+      read(new DataInputStream(new ByteArrayInputStream(bytes, 0, body)), levels, total);
     } catch (IOException e) {
       throw Disk.cannot("read", file, e);
     }
     return true;
   }
 
-  private void read(DataInputStream in, Levels levels, Tally total, int[] firstBroken)
+  private void read(DataInputStream in, Levels levels, Tally total)
       throws IOException {
     if (!in.readUTF().equals(MAGIC)) {
       throw unusable("it was written by another version");
@@ -136,15 +132,15 @@ final class Checkpoints implements AutoCloseable {
     readAll(in, total.taken);
     readAll(in, total.broken);
     readAll(in, total.covered);
-    for (int property = 0; property < firstBroken.length; property++) {
-      firstBroken[property] = in.readInt();
+    for (int property = 0; property < total.first.length; property++) {
+      total.first[property] = in.readInt();
     }
   }
 
   /** Writes a checkpoint if they are wanted and the last one is older than the interval. */
-  void writeIfDue(Levels levels, Tally total, int[] firstBroken) {
+  void writeIfDue(Levels levels, Tally total) {
     if (wanted() && System.nanoTime() - last >= every) {
-      writeAtEnd(levels, total, firstBroken);
+      writeAtEnd(levels, total);
     }
   }
 
@@ -158,14 +154,14 @@ final class Checkpoints implements AutoCloseable {
    *
    * @param total the counts from before the last level was expanded
    */
-  void writeAtEnd(Levels levels, Tally total, int[] firstBroken) {
+  void writeAtEnd(Levels levels, Tally total) {
     if (folder.isEmpty()) {
       return;
     }
     levels.saveAll();
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(body)) {
-      write(out, levels, total, firstBroken);
+      write(out, levels, total);
       out.writeInt(sum(body.toByteArray(), body.size()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -195,7 +191,7 @@ final class Checkpoints implements AutoCloseable {
     last = System.nanoTime();
   }
 
-  private void write(DataOutputStream out, Levels levels, Tally total, int[] firstBroken)
+  private void write(DataOutputStream out, Levels levels, Tally total)
       throws IOException {
     out.writeUTF(MAGIC);
     out.writeUTF(fingerprint());
@@ -214,7 +210,7 @@ final class Checkpoints implements AutoCloseable {
     writeAll(out, total.taken);
     writeAll(out, total.broken);
     writeAll(out, total.covered);
-    for (int level : firstBroken) {
+    for (int level : total.first) {
       out.writeInt(level);
     }
   }

@@ -7,7 +7,7 @@ package org.ruleproof.checker.search;
  * <p>So a key needs no hash beside it. The top bits choose the partition and are not stored in the
  * key. The multipliers are those of MurmurHash3's finalizer (Appleby, public domain).
  */
-final class Mixing {
+public final class Mixing {
 
   /** The top bits of a hash that choose the partition. */
   static final int PARTITION_BITS = 8;
@@ -42,7 +42,7 @@ final class Mixing {
   }
 
   /** The hash of the state at {@code at}. */
-  static long mix(long[] states, int at, int words) {
+  public static long mix(long[] states, int at, int words) {
     return mix(words == 1 ? states[at] : states[at] + fold(states, at, words));
   }
 

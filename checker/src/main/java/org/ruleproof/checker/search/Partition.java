@@ -1,5 +1,6 @@
 package org.ruleproof.checker.search;
 
+import java.io.Serializable;
 import java.util.Arrays;
 
 /**
@@ -10,7 +11,9 @@ import java.util.Arrays;
  * insertion. After growing, 68% to 85% of the places are taken. Safe for concurrent reads, not for
  * writes.
  */
-abstract sealed class Partition permits OneWordPartition, ManyWordsPartition {
+abstract sealed class Partition implements Serializable permits OneWordPartition, ManyWordsPartition {
+
+  private static final long serialVersionUID = 1;
 
   /** Larger than the first long of every key; the last place always holds it. */
   static final long EMPTY = Long.MAX_VALUE;
@@ -35,6 +38,15 @@ abstract sealed class Partition permits OneWordPartition, ManyWordsPartition {
 
   static Partition of(int words) {
     return words == 1 ? new OneWordPartition() : new ManyWordsPartition(words);
+  }
+
+  /** A copy that shares nothing. */
+  final Partition copy() {
+    Partition copy = of(words);
+    copy.table = table.clone();
+    copy.places = places;
+    copy.size = size;
+    return copy;
   }
 
   /**

@@ -204,7 +204,7 @@ public final class RandomWalks {
     walk.begin(number);
     PackedState start = PackedState.of(walk.state, 0, game.words());
     List<PackedTrace.Step> steps = new ArrayList<>();
-    while (!TraceFinder.breaks(walk.out, property, game)) {
+    while (!new TraceFinder.Breaks(property, game.properties()).passes(walk.out, new long[0])) {
       int choice = walk.go();
       steps.add(new PackedTrace.Step(choice, PackedState.of(walk.state, 0, game.words())));
       walk.look();

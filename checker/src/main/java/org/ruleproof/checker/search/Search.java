@@ -1,14 +1,11 @@
 package org.ruleproof.checker.search;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /**
  * Breadth-first search over all reachable states of a game, level by level, on several threads.
@@ -22,7 +19,6 @@ public final class Search {
   private final PackedGame game;
   private final SearchOptions options;
   private final Progress progress;
-  private final int[] firstBroken;
   private final Tally total;
 
   /** Called from time to time with the progress of a search, on the searching thread. */
@@ -35,8 +31,6 @@ public final class Search {
     this.game = game;
     this.options = options;
     this.progress = progress;
-    this.firstBroken = new int[game.properties() + 1];
-    Arrays.fill(firstBroken, -1);
     this.total = new Tally(game);
   }
 
@@ -72,20 +66,24 @@ public final class Search {
               .mapToObj(number -> new Worker(game, roomBytes))
               .toList();
       Rounds rounds = new Rounds(pool, workers, visited, levels, options.maxStates(), progress);
-      if (checkpoints.restore(levels, total, firstBroken)) {
+      if (checkpoints.restore(levels, total)) {
         rounds.replayAll();
       } else {
         rounds.initial();
         absorb(workers);
         if (levels.size(0) > options.maxStates()) {
           levels.forgetLast();
-          TraceFinder none = new TraceFinder(game, levels, pool, scratch);
-          return result(SearchResult.End.STATE_LIMIT, levels, visited, none);
+          return result(
+              SearchResult.End.STATE_LIMIT, levels, visited, traces(levels, pool, scratch));
         }
       }
       SearchResult.End end = expandAll(rounds, workers, levels, checkpoints);
-      return result(end, levels, visited, new TraceFinder(game, levels, pool, scratch));
+      return result(end, levels, visited, traces(levels, pool, scratch));
     }
+  }
+
+  private TraceFinder traces(Levels levels, WorkerPool pool, Scratch scratch) {
+    return new TraceFinder(game, new LevelScan(game, levels, pool, scratch));
   }
 
   private static Supplier<Path> place(Checkpoints checkpoints, Scratch scratch) {
@@ -98,32 +96,27 @@ public final class Search {
     while (true) {
       int level = levels.count() - 1;
       if (levels.size(level) == 0) {
-        checkpoints.writeAtEnd(levels, total, firstBroken);
+        checkpoints.writeAtEnd(levels, total);
         levels.forgetLast();
         return SearchResult.End.COMPLETE;
       }
       Tally before = checkpoints.wanted() ? total.copy() : total;
-      int[] brokenBefore = firstBroken.clone();
       boolean fits = rounds.expand(level);
       absorb(workers);
-      for (int property = 0; property < firstBroken.length; property++) {
-        if (firstBroken[property] < 0 && total.broken[property] > 0) {
-          firstBroken[property] = level;
-        }
-      }
+      total.expanded(level);
       if (level >= options.maxDepth() && !(fits && levels.size(level + 1) == 0)) {
         if (fits) {
           levels.forgetLast();
         }
-        checkpoints.writeAtEnd(levels, before, brokenBefore);
+        checkpoints.writeAtEnd(levels, before);
         return SearchResult.End.DEPTH_LIMIT;
       }
       if (!fits) {
-        checkpoints.writeAtEnd(levels, before, brokenBefore);
+        checkpoints.writeAtEnd(levels, before);
         return SearchResult.End.STATE_LIMIT;
       }
       levels.retireBefore(level + 1);
-      checkpoints.writeIfDue(levels, total, firstBroken);
+      checkpoints.writeIfDue(levels, total);
     }
   }
 
@@ -133,26 +126,8 @@ public final class Search {
 
   private SearchResult result(
       SearchResult.End end, Levels levels, VisitedSet visited, TraceFinder traces) {
-    List<SearchResult.Breach> breaches = new ArrayList<>();
-    for (int property = 0; property < firstBroken.length; property++) {
-      if (firstBroken[property] >= 0) {
-        breaches.add(
-            new SearchResult.Breach(
-                property, total.broken[property], traces.find(property, firstBroken[property])));
-      }
-    }
     List<Long> sizes = IntStream.range(0, levels.count()).mapToObj(levels::size).toList();
-    return new SearchResult(
-        end,
-        sizes.stream().mapToLong(Long::longValue).sum(),
-        total.transitions,
-        Math.max(0, levels.count() - 1),
-        sizes,
-        total.broken[game.properties()],
-        LongStream.of(total.taken).boxed().toList(),
-        LongStream.of(total.covered).boxed().toList(),
-        breaches,
-        visited.bytes());
+    return total.result(end, sizes, visited.bytes(), traces);
   }
 
   /** The rounds of the workers, level by level. */

@@ -1,5 +1,6 @@
 package org.ruleproof.checker.search;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,80 +15,69 @@ import java.util.stream.IntStream;
  *
  * <p>So no predecessor needs to be stored with a state. Cost: O(transitions up to the level).
  */
-final class TraceFinder {
+public final class TraceFinder {
   private final PackedGame game;
   private final int words;
-  private final Levels levels;
-  private final WorkerPool pool;
-  private final Scratch scratch;
+  private final LevelFilter levels;
 
-  TraceFinder(PackedGame game, Levels levels, WorkerPool pool, Scratch scratch) {
+  /** Finds states of one level, by expanding all of it. */
+  public interface LevelFilter {
+    /** The states that pass the test. */
+    VisitedSet filter(int level, Test test);
+  }
+
+  /** A test of a state. */
+  public sealed interface Test extends Serializable {
+    /**
+     * Whether a state passes that was just expanded.
+     *
+     * @param key scratch space for one key
+     */
+    boolean passes(Transitions out, long[] key);
+  }
+
+  /**
+   * Whether the state, or a choice in it, breaks a property.
+   *
+   * @param property its number, or {@code properties} for deadlock
+   */
+  record Breaks(int property, int properties) implements Test {
+    @Override
+    public boolean passes(Transitions out, long[] key) {
+      return property == properties
+          ? out.deadlocked()
+          : IntStream.range(0, out.broken()).anyMatch(index -> out.property(index) == property);
+    }
+  }
+
+  /** Whether the state leads to one of some states. */
+  record Leads(VisitedSet next) implements Test {
+    @Override
+    public boolean passes(Transitions out, long[] key) {
+      for (int index = 0; index < out.size(); index++) {
+        if (next.contains(out.states(), index * out.words(), key)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  /** Finds traces of a game from its levels. */
+  public TraceFinder(PackedGame game, LevelFilter levels) {
     this.game = game;
     this.words = game.words();
     this.levels = levels;
-    this.pool = pool;
-    this.scratch = scratch;
-  }
-
-  /** A test of a state that was just expanded. */
-  private interface Test {
-    boolean holds(Transitions out, long[] key);
   }
 
   /** The first of the shortest traces that break {@code property}; it ends in {@code level}. */
   PackedTrace find(int property, int level) {
     List<VisitedSet> onTheWay = new ArrayList<>();
-    onTheWay.add(filter(level, (out, key) -> breaks(out, property, game)));
+    onTheWay.add(levels.filter(level, new Breaks(property, game.properties())));
     for (int before = level - 1; before >= 0; before--) {
-      VisitedSet next = onTheWay.getFirst();
-      onTheWay.addFirst(filter(before, (out, key) -> leads(out, next, key)));
+      onTheWay.addFirst(levels.filter(before, new Leads(onTheWay.getFirst())));
     }
     return walk(onTheWay, property);
-  }
-
-  /** Whether a state just expanded, or a choice in it, breaks the property. */
-  static boolean breaks(Transitions out, int property, PackedGame game) {
-    return property == game.properties()
-        ? out.deadlocked()
-        : IntStream.range(0, out.broken()).anyMatch(index -> out.property(index) == property);
-  }
-
-  private boolean leads(Transitions out, VisitedSet next, long[] key) {
-    for (int index = 0; index < out.size(); index++) {
-      if (next.contains(out.states(), index * words, key)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The states of a level that pass the test. */
-  private VisitedSet filter(int level, Test test) {
-    Frontier frontier = new Frontier(levels, level);
-    VisitedSet passed = new VisitedSet(words, Long.MAX_VALUE, scratch);
-    pool.run(
-        frontier.small() ? 1 : pool.threads(),
-        number -> {
-          PackedGame.Expander expander = game.expander();
-          Transitions out = new Transitions(game);
-          long[] room = new long[Levels.BLOCK * words];
-          long[] key = new long[words];
-          for (Optional<Levels.Block> block = frontier.take();
-              block.isPresent();
-              block = frontier.take()) {
-            long[] states = frontier.states(block.get(), room);
-            for (int at = 0; at < block.get().count * words; at += words) {
-              out.clear();
-              expander.expand(states, at, out);
-              if (test.holds(out, key)) {
-                synchronized (passed) {
-                  passed.add(states, at);
-                }
-              }
-            }
-          }
-        });
-    return passed;
   }
 
   /** A state on the trace, the choice that led there and the step before. */

@@ -1,6 +1,7 @@
 package org.ruleproof.checker.search;
 
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
@@ -11,12 +12,13 @@ import java.util.concurrent.atomic.AtomicLong;
  * <p>One thread at a time works on a partition, between {@link #open} and {@link #close}. Between
  * two rounds any thread may read all partitions.
  */
-final class VisitedSet {
+public final class VisitedSet implements Serializable {
+  private static final long serialVersionUID = 1;
   private static final long[] ON_DISK = {};
 
   private final int words;
   private final long memory;
-  private final Scratch scratch;
+  private final transient Scratch scratch;
   private final Partition[] partitions = new Partition[Mixing.PARTITIONS];
   private final boolean[] saved = new boolean[Mixing.PARTITIONS];
   private final int[] lengths = new int[Mixing.PARTITIONS];
@@ -32,6 +34,21 @@ final class VisitedSet {
       partitions[index] = Partition.of(words);
       count(index);
     }
+  }
+
+  /** An empty set that stays in memory. */
+  public VisitedSet(int words) {
+    this(words, Long.MAX_VALUE, new Scratch(Path.of("")));
+  }
+
+  /** A copy in memory; all partitions must be there. Cost: O(bytes). */
+  public VisitedSet copy() {
+    VisitedSet copy = new VisitedSet(words);
+    for (int index = 0; index < partitions.length; index++) {
+      copy.partitions[index] = partitions[index].copy();
+      copy.count(index);
+    }
+    return copy;
   }
 
   /** The partition, read back from disk if necessary. */
@@ -77,7 +94,7 @@ final class VisitedSet {
   }
 
   /** Adds one state and returns whether it is new. For one thread; partitions must be in memory. */
-  boolean add(long[] states, int at) {
+  public boolean add(long[] states, int at) {
     long[] key = new long[words];
     return partitions[key(states, at, key)].addAll(key, 0, 1, new long[words]) == 1;
   }
@@ -87,12 +104,12 @@ final class VisitedSet {
    *
    * @param key scratch space for one key
    */
-  boolean contains(long[] states, int at, long[] key) {
+  public boolean contains(long[] states, int at, long[] key) {
     return partitions[key(states, at, key)].contains(key, 0);
   }
 
   /** The number of states. */
-  long size() {
+  public long size() {
     long size = 0;
     for (Partition partition : partitions) {
       size += partition.size;
@@ -101,7 +118,7 @@ final class VisitedSet {
   }
 
   /** The size of its tables in bytes, in memory and on disk. */
-  long bytes() {
+  public long bytes() {
     long bytes = 0;
     for (int index = 0; index < partitions.length; index++) {
       boolean here = partitions[index].table.length > 0;

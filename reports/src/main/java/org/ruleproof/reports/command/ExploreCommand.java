@@ -16,6 +16,7 @@ import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.checker.reaction.Lassos;
+import org.ruleproof.checker.search.StateEstimate;
 import org.ruleproof.reports.explore.PlayableGame;
 import org.ruleproof.reports.explore.SearchEngine;
 import org.ruleproof.reports.json.ExplorationJson;
@@ -23,6 +24,7 @@ import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.ExplorationText;
 import org.ruleproof.reports.text.TextOptions;
+import org.ruleproof.reports.view.EstimateView;
 import org.ruleproof.reports.view.ExplorationView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,6 +84,14 @@ final class ExploreCommand implements Callable<Integer> {
   @Option(names = "--max-states", paramLabel = "N", description = "Stop before more states.")
   private long maxStates = Long.MAX_VALUE;
 
+  @Option(
+      names = "--estimate",
+      description = {
+        "In place of a search say how many states it would find, by samples, and what time, memory"
+            + " and engine that takes."
+      })
+  private boolean estimate;
+
   @Mixin private final WalkOptions walks = new WalkOptions();
 
   @Option(
@@ -132,6 +142,9 @@ final class ExploreCommand implements Callable<Integer> {
     GameFactory.Playable playable = ready.playable();
     Game game = playable.game();
     Optional<Symmetry> alike = symmetry ? Optional.of(playable.symmetry()) : Optional.empty();
+    if (estimate) {
+      return estimate(game.withInvariants(List.of()), alike.orElse(Symmetry.NONE));
+    }
     ExplorationRequest request = new ExplorationRequest(wanted(game), maxDepth, maxStates);
     Explorer explorer =
         walks.any()
@@ -157,6 +170,16 @@ final class ExploreCommand implements Callable<Integer> {
     return view.conclusive() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
   }
 
+  private int estimate(Game game, Symmetry alike) throws IOException {
+    StateEstimate states = SearchEngine.estimate(screen, game, alike);
+    EstimateView view = new EstimateView(game, states, Runtime.getRuntime().maxMemory());
+    switch (format) {
+      case TEXT -> screen.out().print(ExplorationText.of(view, TextOptions.of(screen, verbose)));
+      case JSON -> ExplorationJson.write(screen.out(), view);
+    }
+    return ExitStatus.CLEAN;
+  }
+
   private void checkLimits() {
     if (threads < 1) {
       throw new InputException("--threads: found " + threads + ", expected 1 or more");
@@ -173,6 +196,11 @@ final class ExploreCommand implements Callable<Integer> {
     }
     walks.check();
     boolean limited = maxDepth < Integer.MAX_VALUE || maxStates < Long.MAX_VALUE;
+    if (estimate && (walks.any() || limited || checkpoint.isPresent())) {
+      throw new InputException(
+          "--estimate: found with the options of a search or of random walks, expected none of"
+              + " them");
+    }
     if (walks.any() && (limited || symmetry || checkpoint.isPresent())) {
       throw new InputException(
           "--simulate: found with "

@@ -7,9 +7,11 @@ import java.util.Optional;
 import org.ruleproof.checker.compiler.PackedExplorer;
 import org.ruleproof.checker.compiler.Simulator;
 import org.ruleproof.checker.exploration.Explorer;
+import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.SearchOptions;
+import org.ruleproof.checker.search.StateEstimate;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 
@@ -63,12 +65,27 @@ public final class SearchEngine {
     return refusing(screen, new Simulator(walks, depth, seed, threads, screen::complain));
   }
 
+  /** {@return how many states a search would find; see {@link StateEstimate}} */
+  public static StateEstimate estimate(Screen screen, Game game, Symmetry symmetry) {
+    try {
+      return new PackedExplorer(
+              SearchOptions.plain(), symmetry, (depth, states) -> {}, screen::complain)
+          .estimate(game);
+    } catch (SearchException e) {
+      throw refused(e);
+    }
+  }
+
+  private static InputException refused(SearchException e) {
+    return new InputException(Objects.requireNonNullElse(e.getMessage(), "the search failed"));
+  }
+
   private static Explorer refusing(Screen screen, Explorer explorer) {
     return (game, request) -> {
       try {
         return explorer.explore(game, request);
       } catch (SearchException e) {
-        throw new InputException(Objects.requireNonNullElse(e.getMessage(), "the search failed"));
+        throw refused(e);
       } finally {
         screen.progressDone();
       }

@@ -8,8 +8,10 @@ import java.util.List;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.checker.exploration.Violation;
+import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.OmittedClaim;
 import org.ruleproof.checker.game.Symmetry;
+import org.ruleproof.reports.view.EstimateView;
 import org.ruleproof.reports.view.ExplorationView;
 import tools.jackson.core.JsonGenerator;
 
@@ -27,12 +29,7 @@ public final class ExplorationJson {
         out,
         json -> {
           json.writeStartObject();
-          json.writeStringProperty("game", wellFormed(view.game().name()));
-          json.writeObjectPropertyStart("parameters");
-          view.game()
-              .parameters()
-              .forEach((name, value) -> json.writeNumberProperty(wellFormed(name), value));
-          json.writeEndObject();
+          game(json, view.game());
           if (found.walks().isPresent()) {
             walks(json, found.walks().get());
           } else {
@@ -64,6 +61,38 @@ public final class ExplorationJson {
           found.stopped().ifPresent(why -> json.writeStringProperty("stopped", wellFormed(why)));
           json.writeEndObject();
         });
+  }
+
+  /** Writes what a search would take; leaves the stream open. */
+  public static void write(OutputStream out, EstimateView view) throws IOException {
+    Json.write(
+        out,
+        json -> {
+          json.writeStartObject();
+          game(json, view.game());
+          json.writeNumberProperty("estimatedStates", view.states());
+          json.writeNumberProperty("least", view.least());
+          json.writeNumberProperty("greatest", view.greatest());
+          json.writeBooleanProperty("exact", view.estimate().exact());
+          json.writeNumberProperty("bytes", view.bytes());
+          json.writeNumberProperty("secondsOnOneThread", view.seconds());
+          json.writeStringProperty(
+              "machine",
+              switch (view.machine()) {
+                case THIS -> "this";
+                case THIS_WITH_FILES -> "this with files";
+                case LARGER -> "larger";
+                case CLUSTER -> "cluster";
+              });
+          json.writeEndObject();
+        });
+  }
+
+  private static void game(JsonGenerator json, Game game) {
+    json.writeStringProperty("game", wellFormed(game.name()));
+    json.writeObjectPropertyStart("parameters");
+    game.parameters().forEach((name, value) -> json.writeNumberProperty(wellFormed(name), value));
+    json.writeEndObject();
   }
 
   /**

@@ -12,6 +12,7 @@ import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.OmittedClaim;
 import org.ruleproof.checker.game.Symmetry;
+import org.ruleproof.reports.view.EstimateView;
 import org.ruleproof.reports.view.ExplorationView;
 import org.ruleproof.reports.view.ReportPhrases;
 
@@ -61,6 +62,48 @@ public final class ExplorationText {
             .toList(),
         options.verbose());
     return page.toString();
+  }
+
+  /** {@return what a search would take} */
+  public static String of(EstimateView view, TextOptions options) {
+    TextPage page = new TextPage(options.width(), options.colour());
+    page.line(LineStyle.HEADING, view.game().name() + parameters(view.game()));
+    page.item(
+        0,
+        view.estimate().exact() ? "Counted" : "Estimated",
+        ReportPhrases.count(view.states(), "state")
+            + (view.estimate().exact()
+                ? ""
+                : "; the samples admit "
+                    + ReportPhrases.number(view.least())
+                    + " to "
+                    + ReportPhrases.number(view.greatest())));
+    page.item(
+        0,
+        "Takes",
+        ReportPhrases.count(view.seconds(), "second")
+            + " on one thread, "
+            + megabytes(view.bytes())
+            + " for the visited states");
+    page.item(0, "Engine:", engine(view));
+    return page.toString();
+  }
+
+  private static String engine(EstimateView view) {
+    String memory = megabytes(view.bytesOfJava());
+    return switch (view.machine()) {
+      case THIS -> "the local engine, on this machine";
+      case THIS_WITH_FILES ->
+          "the local engine, on this machine with temporary files, or in memory where Java may take "
+              + memory;
+      case LARGER ->
+          "the local engine, on a machine where Java may take " + memory + ", or --engine spark";
+      case CLUSTER -> "--engine spark, where the executors together may take " + memory;
+    };
+  }
+
+  private static String megabytes(long bytes) {
+    return ReportPhrases.number(Math.ceilDiv(bytes, 1 << 20)) + " MB";
   }
 
   private static void walked(TextPage page, Exploration found, Exploration.Walks walks) {

@@ -31,6 +31,18 @@ class ExploreCommandTest {
   @TempDir private Path folder;
 
   @Test
+  void the_states_of_a_small_game_are_counted_for_an_estimate() {
+    Run run =
+        Run.of("explore", "core-round", "--set", "MaxMark=0", "--set", "MaxInf=4", "--set",
+                "MaxBand=2", "--estimate", "--format", "json")
+            .assertStatus(0);
+    JsonNode json = JsonMapper.shared().readTree(run.out());
+    assertEquals(604, json.get("estimatedStates").asInt());
+    assertTrue(json.get("exact").asBoolean());
+    assertEquals("this", json.get("machine").asString());
+  }
+
+  @Test
   void the_bundled_game_is_explored_whole() {
     Run run =
         Run.of(

@@ -1,0 +1,30 @@
+package org.ruleproof.checker.compiler;
+
+import org.ruleproof.checker.search.Search;
+import org.ruleproof.checker.search.SearchOptions;
+import org.ruleproof.checker.search.SearchResult;
+
+/**
+ * A search on several machines. It is a service: the program finds it where its module is on the
+ * class path.
+ */
+public interface ClusterSearch {
+  /**
+   * Searches a game. The result is that of {@link Search}, but for the bytes of the visited set.
+   *
+   * @param options the limits and the checkpoint; a cluster has its own threads and memory
+   * @param cluster where it runs
+   * @throws org.ruleproof.checker.search.SearchException when a checkpoint does not fit
+   */
+  SearchResult run(
+      CompiledForm game, SearchOptions options, Cluster cluster, Search.Progress progress);
+
+  /**
+   * Where a search runs.
+   *
+   * @param master the address of the cluster, as its software writes it
+   * @param partitions the number of parts of every level and of the visited set, 1 or more; the
+   *     result does not depend on it
+   */
+  record Cluster(String master, int partitions) {}
+}
