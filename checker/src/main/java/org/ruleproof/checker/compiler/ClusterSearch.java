@@ -1,5 +1,6 @@
 package org.ruleproof.checker.compiler;
 
+import java.util.Optional;
 import org.ruleproof.checker.search.Search;
 import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.checker.search.SearchResult;
@@ -12,7 +13,7 @@ public interface ClusterSearch {
   /**
    * Searches a game. The result is that of {@link Search}, but for the bytes of the visited set.
    *
-   * @param options the limits and the checkpoint; a cluster has its own threads and memory
+   * @param options the limits, and the time between checkpoints
    * @param cluster where it runs
    * @throws org.ruleproof.checker.search.SearchException when a checkpoint does not fit
    */
@@ -23,8 +24,9 @@ public interface ClusterSearch {
    * Where a search runs.
    *
    * @param master the address of the cluster, as its software writes it
-   * @param partitions the number of parts of every level and of the visited set, 1 or more; the
-   *     result does not depend on it
+   * @param partitions the number of parts of every level and of the visited set, or 0 for a number
+   *     that suits the cluster; the result does not depend on it
+   * @param checkpoint the folder of checkpoints, as all machines of the cluster write it
    */
-  record Cluster(String master, int partitions) {}
+  record Cluster(String master, int partitions, Optional<String> checkpoint) {}
 }

@@ -101,6 +101,11 @@ public final class Tally implements Serializable {
     }
   }
 
+  /** Takes the first broken levels of a search that is resumed. */
+  public void firstOf(Tally other) {
+    System.arraycopy(other.first, 0, first, 0, first.length);
+  }
+
   /**
    * The result of a search with these counts.
    *

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.ruleproof.checker.compiler.ClusterSearch;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.ExplorationRequest;
 import org.ruleproof.checker.exploration.Explorer;
@@ -123,7 +124,9 @@ final class ExploreCommand implements Callable<Integer> {
       names = "--checkpoint",
       paramLabel = "DIR",
       description = "Keep what was found there, and go on from it when it holds something.")
-  private Optional<Path> checkpoint = Optional.empty();
+  private Optional<String> checkpoint = Optional.empty();
+
+  @Mixin private final EngineOptions engine = new EngineOptions();
 
   @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}")
   private ReadFormat format = ReadFormat.TEXT;
@@ -138,6 +141,7 @@ final class ExploreCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     checkLimits();
+    Optional<ClusterSearch.Cluster> cluster = engine.cluster(checkpoint);
     PlayableGame.Ready ready = PlayableGame.withSymmetry(name, set, reach, withRulings);
     GameFactory.Playable playable = ready.playable();
     Game game = playable.game();
@@ -149,7 +153,14 @@ final class ExploreCommand implements Callable<Integer> {
     Explorer explorer =
         walks.any()
             ? walks.explorer(screen, threads)
-            : SearchEngine.of(screen, threads, memory, checkpoint, alike.orElse(Symmetry.NONE));
+            : cluster.isPresent()
+                ? SearchEngine.on(cluster.get(), screen, alike.orElse(Symmetry.NONE))
+                : SearchEngine.of(
+                    screen,
+                    threads,
+                    memory,
+                    checkpoint.map(Path::of),
+                    alike.orElse(Symmetry.NONE));
     Exploration found = explorer.explore(game, request);
     if (found.complete() && found.walks().isEmpty() && found.distinctStates() <= StateGraph.USUAL) {
       found =
@@ -196,6 +207,11 @@ final class ExploreCommand implements Callable<Integer> {
     }
     walks.check();
     boolean limited = maxDepth < Integer.MAX_VALUE || maxStates < Long.MAX_VALUE;
+    if (engine.cluster(checkpoint).isPresent() && (walks.any() || memory.isPresent())) {
+      throw new InputException(
+          "--engine spark: found with the options of random walks or with --memory, expected none"
+              + " of them");
+    }
     if (estimate && (walks.any() || limited || checkpoint.isPresent())) {
       throw new InputException(
           "--estimate: found with the options of a search or of random walks, expected none of"

@@ -19,6 +19,7 @@ record WordConverter<E extends Enum<E>>(List<E> words, Function<E, String> spell
     register(line, ExportCommand.Language.class, Enum::toString);
     register(line, FidelityCommand.Format.class, Enum::toString);
     register(line, PlanCommand.Format.class, Enum::toString);
+    register(line, EngineOptions.Engine.class, Enum::toString);
     register(line, FailOn.class, Enum::toString);
     register(line, FindingKind.class, FindingKind::code);
     return line;

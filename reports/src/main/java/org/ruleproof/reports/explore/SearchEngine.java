@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.ServiceLoader;
+import org.ruleproof.checker.compiler.ClusterSearch;
+import org.ruleproof.checker.compiler.CompiledGame;
 import org.ruleproof.checker.compiler.PackedExplorer;
 import org.ruleproof.checker.compiler.Simulator;
 import org.ruleproof.checker.exploration.Explorer;
@@ -48,6 +51,42 @@ public final class SearchEngine {
             (depth, states) -> screen.progress(states + " states, depth " + depth),
             screen::complain);
     return refusing(screen, explorer);
+  }
+
+  /**
+   * {@return a search on a cluster} Its module is looked for on the class path.
+   *
+   * <p>It throws {@link InputException} if the module is missing, the game has to be interpreted or
+   * symmetry is asked for.
+   */
+  public static Explorer on(ClusterSearch.Cluster cluster, Screen screen, Symmetry symmetry) {
+    ClusterSearch search =
+        ServiceLoader.load(ClusterSearch.class)
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new InputException(
+                        "--engine spark: it is no part of this program; 'mvn -Dquick -Pspark"
+                            + " package' puts it into checker/spark/target/engine, where"
+                            + " ./ruleproof finds it"));
+    return refusing(
+        screen,
+        new PackedExplorer(
+            (game, limited) -> {
+              if (!(game instanceof CompiledGame compiled)) {
+                throw new SearchException(
+                    "--engine spark searches compiled games without --symmetry; the local engine"
+                        + " searches this one");
+              }
+              return search.run(
+                  compiled.form(),
+                  limited,
+                  cluster,
+                  (depth, states) -> screen.progress(states + " states, depth " + depth));
+            },
+            SearchOptions.plain(),
+            symmetry,
+            screen::complain));
   }
 
   /** {@return a search for small scopes, with one thread per processor} */

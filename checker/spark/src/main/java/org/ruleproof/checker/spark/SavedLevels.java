@@ -1,0 +1,118 @@
+package org.ruleproof.checker.spark;
+
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.ruleproof.checker.search.PackedGame;
+import org.ruleproof.checker.search.SearchException;
+import org.ruleproof.checker.search.Tally;
+
+/**
+ * The checkpoints of a search: a folder for each level, written once, and a summary for each
+ * checkpoint. A summary appears whole, after the levels that it counts. What reads it may have any
+ * number of partitions.
+ */
+final class SavedLevels {
+  private static final String SUMMARY = "summary-";
+
+  private final JavaSparkContext spark;
+  private final String fingerprint;
+  private final PackedGame game;
+  private final Optional<Path> folder;
+  private int written;
+
+  /** What a checkpoint holds; no levels where there is none. */
+  record Found(List<JavaRDD<long[]>> levels, List<Long> sizes, Tally counts) {}
+
+  private record Summary(String fingerprint, List<Long> sizes, Tally counts)
+      implements Serializable {}
+
+  SavedLevels(JavaSparkContext spark, PackedGame game, Optional<String> folder) {
+    this.spark = spark;
+    this.game = game;
+    this.fingerprint = game.words() + " words, " + game.fingerprint();
+    this.folder = folder.map(Path::new);
+  }
+
+  /**
+   * The newest checkpoint.
+   *
+   * @throws SearchException when it is of another game or cannot be read
+   */
+  Found read() {
+    Found none = new Found(List.of(), List.of(), new Tally(game));
+    if (folder.isEmpty()) {
+      return none;
+    }
+    Path place = folder.get();
+    try {
+      FileSystem files = place.getFileSystem(spark.hadoopConfiguration());
+      files.mkdirs(place);
+      Optional<Path> newest =
+          Arrays.stream(files.listStatus(place, path -> path.getName().startsWith(SUMMARY)))
+              .map(FileStatus::getPath)
+              .max(Comparator.comparing(Path::getName));
+      if (newest.isEmpty()) {
+        return none;
+      }
+      try (ObjectInputStream in = new ObjectInputStream(files.open(newest.get()))) {
+        Summary summary = (Summary) in.readObject();
+        if (!summary.fingerprint().equals(fingerprint)) {
+          throw new SearchException(
+              "cannot resume from the checkpoint in "
+                  + place
+                  + ": it belongs to another game, to other parameters or to other rules");
+        }
+        written = summary.sizes().size();
+        List<JavaRDD<long[]>> levels =
+            IntStream.range(0, written)
+                .mapToObj(level -> spark.<long[]>objectFile(level(level).toString()))
+                .toList();
+        return new Found(levels, summary.sizes(), summary.counts());
+      }
+    } catch (IOException | ClassNotFoundException e) {
+      throw new SearchException("cannot read the checkpoint in " + place + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Writes the levels that are not written yet, and a summary. */
+  void write(List<JavaRDD<long[]>> levels, List<Long> sizes, Tally counts) {
+    if (folder.isEmpty()) {
+      return;
+    }
+    Path place = folder.get();
+    try {
+      FileSystem files = place.getFileSystem(spark.hadoopConfiguration());
+      for (; written < sizes.size(); written++) {
+        files.delete(level(written), true);
+        levels.get(written).saveAsObjectFile(level(written).toString());
+      }
+      Path summary = new Path(place, SUMMARY + "%06d".formatted(sizes.size()));
+      Path begun = new Path(place, "begun");
+      try (ObjectOutputStream out = new ObjectOutputStream(files.create(begun, true))) {
+        out.writeObject(new Summary(fingerprint, List.copyOf(sizes), counts));
+      }
+      // One that is there already says the same.
+      if (files.exists(summary) || !files.rename(begun, summary)) {
+        files.delete(begun, false);
+      }
+    } catch (IOException e) {
+      throw new SearchException("cannot write the checkpoint in " + place, e);
+    }
+  }
+
+  private Path level(int level) {
+    return new Path(folder.orElseThrow(), "level-" + level);
+  }
+}
