@@ -100,7 +100,8 @@ class SparkSearchTest {
   /** Core-round without the rule that keeps an invariant. */
   private static CompiledGame broken() throws UncompilableException {
     String rules =
-        Rules.coreRound().replace("  forbid contact(p, m) when marks(p, other m) > 0\n", "");
+        Rules.coreRound()
+            .replace("  forbid contact(p, m) when marks(p, other m) > 0\n", "  inf(p) at most 7\n");
     return new CompiledGame(
         Rules.game(rules, Map.of("MaxInf", "3", "MaxMark", "1", "MaxBand", "2")));
   }
