@@ -2,10 +2,12 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.Inspection;
@@ -18,6 +20,7 @@ import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
+import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
  * Lawful situations in which a permission applies, for each pattern of equal objects in its head. A
@@ -54,7 +57,12 @@ final class PermittedSituations {
   private final int reach;
   private final Map<Asked, Searched> searched = new HashMap<>();
 
-  private record Asked(Scope scope, List<Place> instance) {}
+  /**
+   * A search.
+   *
+   * @param lifters the claims in question that lift the permission, which are no third claims
+   */
+  private record Asked(Scope scope, List<Place> instance, Set<String> lifters) {}
 
   /**
    * Situations with as many objects as usual, or as many as a question has, if that has more.
@@ -76,7 +84,7 @@ final class PermittedSituations {
    */
   boolean showApart(Scope asked, List<Place> instance, List<ClaimSide> prohibitions) {
     Searched here =
-        searched.computeIfAbsent(here(asked, instance, prohibitions.getFirst()), this::find);
+        searched.computeIfAbsent(here(asked, instance, prohibitions), this::find);
     return here.isNever()
         || here.seen().stream().anyMatch(one -> noneApplies(one, prohibitions))
         || here.world().isPresent() && findWithout(prohibitions, here, here.world().get());
@@ -116,14 +124,20 @@ final class PermittedSituations {
   }
 
   /** The instance in the scope of its search. */
-  private Asked here(Scope asked, List<Place> instance, ClaimSide prohibition) {
+  private Asked here(Scope asked, List<Place> instance, List<ClaimSide> prohibitions) {
+    Set<String> lifters =
+        prohibitions.stream()
+            .map(ClaimSide::claim)
+            .filter(claim -> claim.standing().lifts(permission.claim().standing()))
+            .map(ClaimInForce::name)
+            .collect(Collectors.toSet());
     Scope scope = usual.atLeast(asked.objects());
     if (asked.equals(scope)) {
-      return new Asked(asked, instance);
+      return new Asked(asked, instance, lifters);
     }
     WorldObjects objects = new WorldObjects(relevant.vocabulary(), scope);
     WorldObjects others = new WorldObjects(relevant.vocabulary(), asked);
-    List<Type> types = types(prohibition);
+    List<Type> types = types(prohibitions.getFirst());
     List<Place> here = new ArrayList<>();
     for (int i = 0; i < instance.size(); i++) {
       boolean isObject =
@@ -137,11 +151,12 @@ final class PermittedSituations {
         here.add(instance.get(i));
       }
     }
-    return new Asked(scope, here);
+    return new Asked(scope, here, lifters);
   }
 
   private Searched find(Asked asked) {
-    Set<String> own = Set.of(permission.claim().name());
+    Set<String> own = new HashSet<>(asked.lifters());
+    own.add(permission.claim().name());
     try {
       World world = new World(relevant, asked.scope(), own, item -> true, reach);
       List<SymbolicValue> values = HeadInstances.in(world, asked.instance());
