@@ -281,6 +281,7 @@ final class PlayableClaims {
         switch (claim.form()) {
               case RULE -> "rule";
               case RULING -> "ruling";
+              case EARLIER -> "earlier ruling";
               case ENTRY -> "entry";
             }
             + " \""

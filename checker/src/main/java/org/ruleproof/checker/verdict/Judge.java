@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.ruleproof.model.kernel.Subsumption;
 import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
@@ -473,7 +474,7 @@ public final class Judge {
     return permit.claim().standing().lifts(forbid.claim().standing())
         || permit.said().opposes(forbid.said(), names.vocabulary())
             && (permit.assertion().force() == Force.EVERYWHERE
-                || subsumption.within(permit, forbid));
+                || subsumption.within(permit.words(subsumption), forbid.words(subsumption)));
   }
 
   /** FIRST where the prohibition yields, NEITHER where precedence is undecided, else SECOND. */

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.model.kernel.AppliedAssertion;
 import org.ruleproof.model.kernel.ExactEvaluation;
+import org.ruleproof.model.kernel.Subsumption;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;

@@ -1,9 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.precedence.Prevailing;
@@ -49,12 +47,11 @@ record Parties(
     if (rulings.isEmpty()) {
       return speaker.standing();
     }
-    Optional<LocalDate> date = oldest(rulings).standing().date();
     Origin origin =
         speaker.standing().origin() == Origin.RULEBOOK
             ? Origin.RULING
             : speaker.standing().origin();
-    return speaker.standing().as(date, origin);
+    return speaker.standing().as(oldest(rulings).standing().source().of(origin));
   }
 
   private static ClaimInForce oldest(List<ClaimInForce> side) {
@@ -65,9 +62,7 @@ record Parties(
       }
       boolean older =
           oldest.standing().origin() == Origin.RULEBOOK
-              || claim.standing().date().isPresent()
-                  && oldest.standing().date().isPresent()
-                  && claim.standing().date().get().isBefore(oldest.standing().date().get());
+              || oldest.standing().source().isAfter(claim.standing().source());
       oldest = older ? claim : oldest;
     }
     return oldest;

@@ -26,6 +26,7 @@ import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
+import org.ruleproof.model.precedence.Standing;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -153,7 +154,15 @@ class CachedPairSolverProperties {
         claim.ordinal(),
         claim.number(),
         claim.claim(),
-        claim.standing().as(Optional.empty(), claim.standing().origin()),
+        claim
+            .standing()
+            .as(
+                new Standing.Source(
+                    Optional.empty(),
+                    Optional.empty(),
+                    claim.standing().origin(),
+                    Optional.empty(),
+                    Optional.empty())),
         claim.draft(),
         claim.assertions(),
         claim.cards());

@@ -41,7 +41,7 @@ class PrevailingProperties {
           continue; // such as either, which is compared by its readings
         }
         assertEquals(
-            BruteForceJudge.prevails(base, i, j),
+            BruteForceJudge.prevails(base, i, j, Narrowness.of(base)),
             prevailing.beats(claims.get(i).standing(), claims.get(j).standing()),
             () ->
                 claims.get(one).name()

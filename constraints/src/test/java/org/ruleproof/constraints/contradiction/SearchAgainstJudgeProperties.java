@@ -295,7 +295,7 @@ class SearchAgainstJudgeProperties {
   /** The pairs of rulings that the judge finds to contradict. */
   static SortedSet<String> judged(RuleBase base, int cards) {
     SortedSet<String> pairs = new TreeSet<>();
-    BruteForceJudge.contradictions(base, scope(cards)).stream()
+    BruteForceJudge.contradictions(base, scope(cards), Narrowness.of(base)).stream()
         .filter(v -> v.outcome() == Outcome.CONTRADICTION)
         .forEach(v -> pairs.add(v.rulingA() + " / " + v.rulingB()));
     return pairs;

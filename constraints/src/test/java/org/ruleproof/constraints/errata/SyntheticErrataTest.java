@@ -206,6 +206,7 @@ class SyntheticErrataTest {
         1,
         Optional.empty(),
         Optional.empty(),
+        Ruling.Publication.PLAIN,
         new Ruling.Status.Formalised(),
         List.of(claim),
         List.of(),

@@ -8,9 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.arbitrary.StatementForm;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -38,6 +40,8 @@ public final class BruteForceJudge {
   /** How many situations are looked at for all questions about a base together. */
   public static final long MOST = 50_000;
 
+  private static final BiPredicate<Claim, Claim> NONE = (one, other) -> false;
+
   private final RuleBase base;
   private final List<List<Saying>> sayings;
   private final List<Saying> all = new ArrayList<>();
@@ -46,14 +50,15 @@ public final class BruteForceJudge {
   private final Situations situations;
   private final Diligence diligence;
 
-  private BruteForceJudge(RuleBase base, Scope scope, Diligence diligence) {
+  private BruteForceJudge(
+      RuleBase base, Scope scope, Diligence diligence, BiPredicate<Claim, Claim> narrower) {
     Sayings reader = new Sayings(base.vocabulary());
     this.base = base;
     this.sayings = base.rulings().stream().map(reader::of).toList();
     sayings.forEach(all::addAll);
     base.rules().forEach(rule -> all.addAll(reader.of(rule)));
     this.world = new World(base.vocabulary(), scope, InForce.disputedKinds(all, base.vocabulary()));
-    this.consistency = new Consistency(world, base, new InForce(world, base, all));
+    this.consistency = new Consistency(world, base, new InForce(world, base, all, narrower));
     this.diligence = diligence;
     this.situations = new Situations(world, diligence, new Situations.Budget(MOST));
   }
@@ -65,7 +70,7 @@ public final class BruteForceJudge {
    * @throws BeyondTheJudge when the base says what the judge cannot try, such as a list
    */
   public static SortedSet<Verdict> judge(RuleBase base, Scope scope) {
-    return new BruteForceJudge(base, scope, Diligence.ENOUGH).verdicts(true);
+    return new BruteForceJudge(base, scope, Diligence.ENOUGH, NONE).verdicts(true);
   }
 
   /** All contradictions between two rulings of the base: less work than {@link #judge}. */
@@ -73,8 +78,19 @@ public final class BruteForceJudge {
     return contradictions(base, scope, Diligence.ENOUGH);
   }
 
+  /**
+   * The same.
+   *
+   * @param narrower whether the first of two claims is proved to be the more specific one: of such a
+   *     proof the language says only that it may be missed
+   */
+  public static SortedSet<Verdict> contradictions(
+      RuleBase base, Scope scope, BiPredicate<Claim, Claim> narrower) {
+    return new BruteForceJudge(base, scope, Diligence.ENOUGH, narrower).verdicts(false);
+  }
+
   static SortedSet<Verdict> contradictions(RuleBase base, Scope scope, Diligence diligence) {
-    return new BruteForceJudge(base, scope, diligence).verdicts(false);
+    return new BruteForceJudge(base, scope, diligence, NONE).verdicts(false);
   }
 
   /**
@@ -82,12 +98,13 @@ public final class BruteForceJudge {
    *
    * @param one the place of a claim among all claims of the base's rulings, from 0
    */
-  public static boolean prevails(RuleBase base, int one, int other) {
+  public static boolean prevails(
+      RuleBase base, int one, int other, BiPredicate<Claim, Claim> narrower) {
     List<Source> sources =
         base.rulings().stream()
             .flatMap(ruling -> Sayings.sources(ruling, base.vocabulary()).stream())
             .toList();
-    return sources.get(one).prevailsOver(sources.get(other), base.vocabulary().principles());
+    return sources.get(one).prevailsOver(sources.get(other), base.vocabulary().principles(), narrower);
   }
 
   private SortedSet<Verdict> verdicts(boolean notes) {

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration.Principle;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.situation.Cell;
@@ -27,13 +29,16 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class InForce {
   private final World world;
+  private final BiPredicate<Claim, Claim> narrower;
   private final List<Saying> binding;
   private final Map<Saying, List<Saying>> rivals = new IdentityHashMap<>();
   private final Map<Saying, List<Instance>> instances = new IdentityHashMap<>();
   private final Set<Cell.Counting> asked = new LinkedHashSet<>();
 
-  InForce(World world, RuleBase base, List<Saying> sayings) {
+  InForce(
+      World world, RuleBase base, List<Saying> sayings, BiPredicate<Claim, Claim> narrower) {
     this.world = world;
+    this.narrower = narrower;
     this.binding =
         sayings.stream()
             .filter(
@@ -137,7 +142,7 @@ final class InForce {
         vocabulary().principles().stream()
             .filter(p -> p.when().map(c -> evaluator.holds(c, Environment.EMPTY)).orElse(true))
             .toList();
-    return one.source().prevailsOver(two.source(), speaking);
+    return one.source().prevailsOver(two.source(), speaking, narrower);
   }
 
   private boolean binds(Saying saying, Instance instance, Evaluator evaluator) {

@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
@@ -12,6 +13,7 @@ import org.ruleproof.model.language.Declaration.Age;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.language.Declaration.Principle;
 import org.ruleproof.model.language.Declaration.PrincipleSide;
+import org.ruleproof.model.language.Declaration.Width;
 import org.ruleproof.model.language.Ruling;
 
 /**
@@ -53,11 +55,16 @@ record Source(
                         && r.date().equals(reference.date())
                         && r.ordinal() == reference.ordinal())
             .orElse(reference.form() == ClaimReference.Form.RULE && rule.equals(reference.topic()));
+    if (reference.form() == ClaimReference.Form.EARLIER) {
+      return (reference.topic().isEmpty() || ruling.map(r -> r.topic().equals(reference.topic())).orElse(false))
+          && dateOf().map(own -> own.isBefore(reference.date().orElseThrow())).orElse(false);
+    }
     return named && (reference.claim().isEmpty() || reference.claim().getAsInt() == place);
   }
 
   /** Whether this claim prevails over the other: see "Who wins" in docs/meaning.md. */
-  boolean prevailsOver(Source other, List<Principle> principles) {
+  boolean prevailsOver(
+      Source other, List<Principle> principles, BiPredicate<Claim, Claim> narrower) {
     if (lifts(other) != other.lifts(this)) {
       return lifts(other);
     }
@@ -68,27 +75,37 @@ record Source(
       return Exemption.isException(this, other);
     }
     for (Principle principle : principles) {
-      boolean wins = isPicked(principle, other);
-      if (wins != other.isPicked(principle, this)) {
+      boolean wins = isPicked(principle, other, narrower);
+      if (wins != other.isPicked(principle, this, narrower)) {
         return wins;
       }
     }
     return false;
   }
 
-  private boolean isPicked(Principle principle, Source loser) {
+  private boolean isPicked(
+      Principle principle, Source loser, BiPredicate<Claim, Claim> narrower) {
     boolean readsDates = principle.winner().age().or(() -> principle.loser().age()).isPresent();
     return Stream.of(this, loser).noneMatch(s -> principle.exceptOn().contains(s.head))
-        && is(principle.winner(), loser)
-        && loser.is(principle.loser(), this)
+        && is(principle.winner(), loser, narrower)
+        && loser.is(principle.loser(), this, narrower)
         && !(readsDates && (isSilentAbout(loser) || loser.isSilentAbout(this)));
   }
 
-  private boolean is(PrincipleSide side, Source other) {
+  private boolean is(PrincipleSide side, Source other, BiPredicate<Claim, Claim> narrower) {
     Set<Origin> origins =
         claim.by().isPresent() ? Set.of(Origin.CARD, Origin.RULING) : Set.of(origin());
     return (claim.strict() || !side.strict())
         && side.origin().map(origins::contains).orElse(true)
+        && side.document().map(d -> d.equals(document())).orElse(true)
+        && side.author().map(a -> a.equals(author())).orElse(true)
+        && side.width()
+            .map(
+                w ->
+                    w == Width.NARROWER
+                        ? narrower.test(claim, other.claim)
+                        : narrower.test(other.claim, claim))
+            .orElse(true)
         && side.age().map(a -> a == Age.NEWER ? isNewer(other) : other.isNewer(this)).orElse(true);
   }
 
@@ -100,7 +117,33 @@ record Source(
   private boolean isNewer(Source other) {
     return !(claim.by().isPresent() && other.claim.by().isPresent())
         && date().isPresent()
-        && other.date().map(before -> before.isBefore(date().get())).orElse(false);
+        && other
+            .date()
+            .map(
+                before ->
+                    before.isBefore(date().get())
+                        || before.equals(date().get()) && other.placeOfDay() > 0
+                            && other.placeOfDay() < placeOfDay())
+            .orElse(false);
+  }
+
+  /** Its place in its day, or 0. */
+  private int placeOfDay() {
+    return ruling.flatMap(r -> r.publication().place()).orElse(0);
+  }
+
+  private String document() {
+    return ruling.flatMap(Ruling::document).map(Declaration.Document::title).orElse("");
+  }
+
+  private String author() {
+    return ruling
+        .flatMap(
+            r ->
+                r.publication()
+                    .author()
+                    .or(() -> r.document().flatMap(Declaration.Document::author)))
+        .orElse("");
   }
 
   private Optional<LocalDate> date() {
@@ -112,6 +155,12 @@ record Source(
                         r.document()
                             .filter(Declaration.Document::rulebook)
                             .flatMap(Declaration.Document::date)));
+  }
+
+  /** The date of the ruling, or of the document around an entry. */
+  private Optional<LocalDate> dateOf() {
+    return ruling.flatMap(
+        r -> r.date().or(() -> r.document().flatMap(Declaration.Document::date)));
   }
 
   private Origin origin() {

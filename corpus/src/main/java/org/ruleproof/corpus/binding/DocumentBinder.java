@@ -85,15 +85,17 @@ public final class DocumentBinder {
       if (stale) {
         findings.add(say.stale(ruling, match.entry()));
       }
-      inForce.add(ruling);
-      citations.add(Citations.of(match.entry()));
+      if (ClaimsInForce.isInForce(base, ruling, asOf)) {
+        inForce.add(ruling);
+        citations.add(Citations.of(match.entry()));
+      }
     }
     findings.addAll(say.noSuchEntries(without));
 
     List<Ruling> ofRulebooks =
         base.rulings().stream()
             .filter(RulingIds::isOfRulebook)
-            .filter(ruling -> isInForce(ClaimsInForce.dateOf(ruling), asOf))
+            .filter(ruling -> ClaimsInForce.isInForce(base, ruling, asOf))
             .toList();
     List<Optional<RulingEntry>> cited = new RulebookPlaces(places).match(ofRulebooks);
     List<Ruling> standing = new ArrayList<>();
@@ -140,7 +142,7 @@ public final class DocumentBinder {
       String game, RuleBase base, List<Source> rules, Optional<LocalDate> asOf) {
     List<Ruling> inForce =
         base.rulings().stream()
-            .filter(ruling -> isInForce(ClaimsInForce.dateOf(ruling), asOf))
+            .filter(ruling -> ClaimsInForce.isInForce(base, ruling, asOf))
             .toList();
     return new Binding(
         new BoundRules(

@@ -125,6 +125,7 @@ public final class Drafts {
         entry.ordinal(),
         Optional.of(entry.textHash()),
         Optional.empty(),
+        Ruling.Publication.PLAIN,
         whole
             ? new Ruling.Status.Formalised()
             : new Ruling.Status.Partly(

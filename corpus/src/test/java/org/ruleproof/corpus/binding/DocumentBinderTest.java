@@ -224,7 +224,10 @@ class DocumentBinderTest {
         Optional.empty(),
         1,
         Optional.empty(),
-        Optional.of(new Declaration.Document(Span.NONE, true, "Rules", DAY)),
+        Optional.of(
+            new Declaration.Document(
+                Span.NONE, true, "Rules", DAY, Optional.empty(), List.of())),
+        Ruling.Publication.PLAIN,
         new Ruling.Status.Formalised(),
         List.of(),
         List.of(),
@@ -287,6 +290,7 @@ class DocumentBinderTest {
         ordinal,
         hash,
         Optional.empty(),
+        Ruling.Publication.PLAIN,
         status,
         List.of(),
         List.of(),

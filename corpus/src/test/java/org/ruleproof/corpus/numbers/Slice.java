@@ -320,6 +320,7 @@ final class Slice {
                 r.ordinal(),
                 Optional.empty(),
                 r.document(),
+                r.publication(),
                 new Ruling.Status.Formalised(),
                 claims,
                 List.of(),

@@ -18,7 +18,8 @@ item : (declaration | ruling) EOF ;
 
 declaration
     : 'game' STRING ('id' name)?                                              # gameItem
-    | 'document' kind=('packet' | 'rulebook') STRING ('dated' DATE)?          # documentItem
+    | 'document' kind=('packet' | 'rulebook') title=STRING ('dated' DATE)? (LINE? 'by' author=STRING)?
+        (LINE? 'replaces' replaced+=STRING (',' replaced+=STRING)*)?          # documentItem
     | 'parameter' name '=' integer                                            # parameterItem
     | 'setting' key=name '=' (value=name | integer)                           # settingItem
     | 'kind' kindName ('is' kindName (',' kindName)*)? ('has' range)? words?  # kindItem
@@ -63,7 +64,8 @@ feature : STRING | name featureValue* ;
 featureValue : name | integer | STRING | 'yes' | 'no' | 'none' ;
 initialValue : application ('is' | '=') expression ;
 side : sideWord+ ;
-sideWord : NAME | 'rulebook' | 'packet' | 'card' | 'ruling' | 'strict' | 'claim' | 'text' | 'source' | 'rule' | 'a' | 'the' ;
+sideWord : NAME | 'rulebook' | 'packet' | 'card' | 'ruling' | 'strict' | 'claim' | 'text' | 'source' | 'rule' | 'a' | 'the'
+    | 'more' | 'specific' | 'general' | ('of' | 'by') STRING ;
 ranking : ('highest' | 'lowest')? expression ;
 
 ruling
@@ -78,6 +80,10 @@ rulingLine
     | 'unreadable' 'because' STRING                                           # unreadableLine
     | 'unsaid' STRING 'because' STRING                                        # unsaidLine
     | 'note' STRING                                                           # noteLine
+    | 'in' 'force' 'from' DATE                                                # inForceLine
+    | 'place' INT 'of' 'its' 'day'                                            # placeLine
+    | 'author' STRING                                                         # authorLine
+    | 'erratum' STRING                                                        # erratumLine
     | 'example' ('from' 'text')? STRING? LINE? 'given' given=expression LINE? 'holds' holds=expression # exampleLine
     | claim                                                                   # claimLine
     ;
@@ -86,6 +92,7 @@ reference
     | 'entry' STRING ('#' ordinal=INT)? ('claim' place=INT)?                  # entryReference
     | 'rule' STRING ('claim' place=INT)?                                      # ruleReference
     ;
+earlier : 'earlier' 'rulings' ('on' STRING)? ;
 
 claim : qualifier* statement suffix* ;
 qualifier : 'generally' | 'strict' | 'always' ;
@@ -96,7 +103,7 @@ suffix
     | LINE? 'even' 'if' expression                                            # evenIfSuffix
     | LINE? 'until' moment                                                    # untilSuffix
     | LINE? 'by' STRING                                                       # bySuffix
-    | LINE? 'lifting' reference (',' reference)*                              # liftingSuffix
+    | LINE? 'lifting' (earlier | reference (',' reference)*)                  # liftingSuffix
     ;
 statement
     : 'permit' application ('again' (integer 'times')? 'each' period)?        # permit
@@ -119,7 +126,7 @@ statement
         effect (',' effect)*                                                  # reaction
     | 'as' 'soon' 'as' expression 'then' effect (',' effect)*                 # trigger
     | 'either' LINE? claim LINE? READING LINE? claim                            # eitherOr
-    | 'repeals' reference                                                     # repeals
+    | 'repeals' (earlier | reference)                                         # repeals
     | 'axiom' expression                                                      # axiomClaim
     | thing predicate                                                         # predication
     | thing 'gives' application change                                        # givenChange
@@ -202,12 +209,12 @@ integer : '-'? INT ;
 /* Words of the grammar that a vocabulary may still use as names, because no place admits both. */
 name
     : NAME
-    | 'a' | 'act' | 'add' | 'again' | 'all' | 'arrival' | 'average' | 'averages' | 'bottom' | 'by' | 'card' | 'choice'
-    | 'claim' | 'dated' | 'decide' | 'document' | 'down' | 'draft' | 'end' | 'entry' | 'equals' | 'event' | 'example'
-    | 'fact' | 'first' | 'fix' | 'fractions' | 'from' | 'game' | 'given' | 'gives' | 'greatest' | 'half' | 'happen'
-    | 'holds' | 'id' | 'increments' | 'initiative' | 'kind' | 'last' | 'limit' | 'list' | 'model' | 'modifiers' | 'note'
-    | 'on' | 'once' | 'order' | 'out' | 'packet' | 'parameter' | 'pass' | 'random' | 'remove' | 'round' | 'row' | 'rule'
-    | 'rulebook' | 'ruling' | 'second' | 'setting' | 'shuffle' | 'size' | 'source' | 'start' | 'state' | 'step' | 'term' | 'text'
+    | 'a' | 'act' | 'add' | 'again' | 'all' | 'arrival' | 'author' | 'average' | 'averages' | 'bottom' | 'by' | 'card' | 'choice'
+    | 'claim' | 'dated' | 'day' | 'decide' | 'document' | 'down' | 'draft' | 'earlier' | 'end' | 'entry' | 'equals' | 'erratum' | 'event' | 'example'
+    | 'fact' | 'first' | 'fix' | 'force' | 'fractions' | 'from' | 'game' | 'general' | 'given' | 'gives' | 'greatest' | 'half' | 'happen'
+    | 'holds' | 'id' | 'increments' | 'initiative' | 'its' | 'kind' | 'last' | 'limit' | 'list' | 'model' | 'modifiers' | 'more' | 'note'
+    | 'on' | 'once' | 'order' | 'out' | 'packet' | 'parameter' | 'pass' | 'place' | 'random' | 'remove' | 'replaces' | 'round' | 'row' | 'rule'
+    | 'rulebook' | 'ruling' | 'rulings' | 'second' | 'setting' | 'shuffle' | 'size' | 'source' | 'specific' | 'start' | 'state' | 'step' | 'term' | 'text'
     | 'to' | 'top' | 'trigger' | 'turn' | 'turns' | 'up' | 'words'
     ;
 

@@ -106,6 +106,13 @@ public record Claim(
         lifting, variables);
   }
 
+  /** The claim as what that card's own text does. */
+  public Claim by(String card) {
+    return new Claim(
+        at, generally, strict, always, statement, when, unless, onlyWhen, evenIf, until,
+        Optional.of(card), lifting, variables);
+  }
+
   /** The claim with other free variables. */
   public Claim withVariables(List<TypedName> variables) {
     return new Claim(

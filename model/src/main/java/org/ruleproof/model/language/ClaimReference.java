@@ -8,8 +8,9 @@ import org.ruleproof.model.source.Span;
 /**
  * A reference to a ruling, entry or rule, or to one of its claims.
  *
- * @param topic topic of a ruling, heading of an entry or name of a rule
- * @param date the ruling's date; empty for entries and rules
+ * @param topic topic of a ruling, heading of an entry or name of a rule; empty for earlier rulings
+ *     on whatever topic
+ * @param date the ruling's date, or that of the ruling that speaks of earlier ones; empty for others
  * @param ordinal 1 for the first with that topic and date
  * @param claim 1-based index of the claim; empty for all claims
  */
@@ -19,7 +20,9 @@ public record ClaimReference(
   public enum Form {
     RULING,
     ENTRY,
-    RULE
+    RULE,
+    /** All rulings, and entries of dated documents, that are older than the ruling that says so. */
+    EARLIER
   }
 
   /**
@@ -28,6 +31,11 @@ public record ClaimReference(
    * @param one the reference that names that claim alone
    */
   public boolean names(ClaimReference one) {
+    if (form == Form.EARLIER) {
+      return (topic.isEmpty() || topic.equalsIgnoreCase(one.topic))
+          && one.date.isPresent()
+          && date.map(one.date.get()::isBefore).orElse(false);
+    }
     return form == one.form
         && topic.equalsIgnoreCase(one.topic)
         && ordinal == one.ordinal

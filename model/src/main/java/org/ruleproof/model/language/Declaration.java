@@ -10,9 +10,22 @@ public sealed interface Declaration extends Item {
   /** {@code game "name" id x}. */
   record Game(Span at, String name, String id) implements Declaration {}
 
-  /** {@code document packet|rulebook "title" dated D}: the source of the rulings after it. */
-  record Document(Span at, boolean rulebook, String title, Optional<LocalDate> date)
-      implements Declaration {}
+  /**
+   * {@code document packet|rulebook "title" dated D by "author" replaces "title", ...}: the source of
+   * the rulings after it.
+   */
+  record Document(
+      Span at,
+      boolean rulebook,
+      String title,
+      Optional<LocalDate> date,
+      Optional<String> author,
+      List<String> replaces)
+      implements Declaration {
+    public Document {
+      replaces = List.copyOf(replaces);
+    }
+  }
 
   /** {@code parameter Name = N}. */
   record Parameter(Span at, String name, long value) implements Declaration {}
@@ -185,8 +198,23 @@ public sealed interface Declaration extends Item {
 
   /** {@code rule "name" CLAIMS}: claims without a document. */
   record Rule(Span at, String name, List<Claim> claims) implements Declaration {
+    private static final String TEXT_OF = "text of ";
+
     public Rule {
       claims = List.copyOf(claims);
+    }
+
+    /** What a card prints: its claims are by that card. */
+    public static Rule textOf(Card card) {
+      return new Rule(
+          card.at(),
+          TEXT_OF + card.name(),
+          card.text().stream().map(claim -> claim.by(card.name())).toList());
+    }
+
+    /** Whether it is what that card prints. */
+    public boolean isTextOf(Optional<String> card) {
+      return card.map(name -> this.name.equals(TEXT_OF + name)).orElse(false);
     }
   }
 
@@ -226,13 +254,33 @@ public sealed interface Declaration extends Item {
    * @param age NEWER or OLDER than the other side; empty for any
    * @param origin the document or text it comes from; empty for any
    * @param strict whether it must be marked strict
+   * @param width NARROWER or WIDER than the other side; empty for any
+   * @param document the title of the document that it must be of; empty for any
+   * @param author who must have given it; empty for anybody
    */
-  record PrincipleSide(Optional<Age> age, Optional<Origin> origin, boolean strict) {}
+  record PrincipleSide(
+      Optional<Age> age,
+      Optional<Origin> origin,
+      boolean strict,
+      Optional<Width> width,
+      Optional<String> document,
+      Optional<String> author) {
+    /** A side of any width, document and author. */
+    public PrincipleSide(Optional<Age> age, Optional<Origin> origin, boolean strict) {
+      this(age, origin, strict, Optional.empty(), Optional.empty(), Optional.empty());
+    }
+  }
 
   /** The age of a side, compared with the other. */
   enum Age {
     NEWER,
     OLDER
+  }
+
+  /** Whether a side is proved to apply only where the other does, and not the other way round. */
+  enum Width {
+    NARROWER,
+    WIDER
   }
 
   /** The origin of a side: a packet's ruling, the rulebook, or what a card prints. */

@@ -14,6 +14,7 @@ import org.ruleproof.model.source.Span;
  * @param ordinal 1 for the first with that topic and date
  * @param textHash the hash of the text that the claims were made from; empty if not bound
  * @param document the document item above it, or empty
+ * @param publication what it says of its own publication
  * @param status how far it is formalised
  */
 public record Ruling(
@@ -24,6 +25,7 @@ public record Ruling(
     int ordinal,
     Optional<String> textHash,
     Optional<Declaration.Document> document,
+    Publication publication,
     Status status,
     List<Claim> claims,
     List<Unsaid> unsaid,
@@ -40,15 +42,39 @@ public record Ruling(
   /** The ruling with another date and other claims. */
   public Ruling with(Optional<LocalDate> date, List<Claim> claims) {
     return new Ruling(
-        at, draft, topic, date, ordinal, textHash, document, status, claims, unsaid, notes,
-        examples);
+        at, draft, topic, date, ordinal, textHash, document, publication, status, claims, unsaid,
+        notes, examples);
+  }
+
+  /** Who gave it: the author that it names, else its document's. */
+  public Optional<String> author() {
+    return publication.author().or(() -> document.flatMap(Declaration.Document::author));
+  }
+
+  /**
+   * What a ruling says of its own publication; all of it may be missing.
+   *
+   * @param since the day from which it is in force, if that is not the day of its date
+   * @param place its place among the rulings of its day
+   * @param author who gave it
+   * @param erratum the card whose printed text it replaces
+   */
+  public record Publication(
+      Optional<LocalDate> since,
+      Optional<Integer> place,
+      Optional<String> author,
+      Optional<String> erratum) {
+    /** Nothing is said. */
+    public static final Publication PLAIN =
+        new Publication(
+            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** The ruling with these claims and nothing else. */
   public Ruling saying(List<Claim> claims) {
     return new Ruling(
-        at, draft, topic, date, ordinal, textHash, document, status, claims, List.of(), List.of(),
-        List.of());
+        at, draft, topic, date, ordinal, textHash, document, publication, status, claims, List.of(),
+        List.of(), List.of());
   }
 
   /** How far a ruling is formalised. */

@@ -3,6 +3,7 @@ package org.ruleproof.model.meaning;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ruleproof.model.document.RulingTitle;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
@@ -39,6 +40,13 @@ public record ClaimInForce(
   public ClaimInForce reading(Claim other) {
     return new ClaimInForce(
         ruling, form, topic, date, ordinal, number, other, standing, draft, assertions, cards);
+  }
+
+  /** The same among claims that apply wherever it does. */
+  public ClaimInForce within(Set<ClaimReference> others) {
+    return new ClaimInForce(
+        ruling, form, topic, date, ordinal, number, claim, standing.within(others), draft,
+        assertions, cards);
   }
 
   /** The same with other assertions. */

@@ -5,14 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.TopicSlug;
+import org.ruleproof.model.kernel.Subsumption;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.precedence.Standing;
+import org.ruleproof.model.precedence.Standing.Source;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -22,18 +27,27 @@ public final class ClaimsInForce {
   private ClaimsInForce() {}
 
   /**
-   * All claims of the rules, and of the rulings not dated after {@code asOf}. An undated entry is
-   * in force from the date of its document. Rules are in force at any date; for precedence they
-   * have the date of the first rulebook that the rule base names.
+   * All claims of the rules, and of the rulings that are {@linkplain #isInForce in force}. Rules are
+   * in force at any date; for precedence they have the date of the first rulebook that the rule base
+   * names, and the texts of cards none. What an erratum replaces is left out.
    *
    * @param game id of the game, the first part of every ruling's id
    */
   public static List<ClaimInForce> of(RuleBase base, String game, Optional<LocalDate> asOf) {
     List<ClaimInForce> claims = new ArrayList<>();
     Optional<LocalDate> printed = printed(base);
+    List<Ruling> rulings =
+        base.rulings().stream().filter(ruling -> isInForce(base, ruling, asOf)).toList();
+    List<Ruling> errata =
+        rulings.stream().filter(r -> r.publication().erratum().isPresent()).toList();
     for (Declaration.Rule rule : base.rules()) {
       String id = game + ":rule:" + TopicSlug.of(rule.name());
       for (int i = 0; i < rule.claims().size(); i++) {
+        Claim claim = rule.claims().get(i);
+        boolean isText = rule.isTextOf(claim.by());
+        if (isText && errata.stream().anyMatch(e -> isErratum(e, claim))) {
+          continue;
+        }
         claims.add(
             claim(
                 base.vocabulary(),
@@ -41,23 +55,27 @@ public final class ClaimsInForce {
                 ClaimReference.Form.RULE,
                 rule.name(),
                 Optional.empty(),
-                printed,
+                new Source(
+                    isText ? Optional.empty() : printed,
+                    Optional.empty(),
+                    isText ? Origin.CARD : Origin.RULEBOOK,
+                    Optional.empty(),
+                    Optional.empty()),
                 1,
                 i + 1,
-                rule.claims().get(i),
-                Origin.RULEBOOK,
+                claim,
                 false));
       }
     }
-    for (Ruling ruling : base.rulings()) {
+    for (Ruling ruling : rulings) {
       Optional<LocalDate> date = dateOf(ruling);
-      if (asOf.isPresent() && date.isPresent() && date.get().isAfter(asOf.get())) {
-        continue;
-      }
       String id = idOf(game, ruling);
       boolean rulebook = ruling.document().map(Declaration.Document::rulebook).orElse(false);
       for (int i = 0; i < ruling.claims().size(); i++) {
         Claim claim = ruling.claims().get(i);
+        if (errata.stream().anyMatch(e -> isErratum(e, claim) && isNewer(e, ruling))) {
+          continue;
+        }
         claims.add(
             claim(
                 base.vocabulary(),
@@ -65,26 +83,94 @@ public final class ClaimsInForce {
                 ruling.date().isPresent() ? ClaimReference.Form.RULING : ClaimReference.Form.ENTRY,
                 ruling.topic(),
                 date,
-                rulebook ? date : ruling.date(), // of an undated entry the date abstains
+                new Source(
+                    rulebook ? date : ruling.date(), // of an undated entry the date abstains
+                    ruling.publication().place(),
+                    rulebook
+                        ? Origin.RULEBOOK
+                        : claim.by().isPresent() ? Origin.CARD : Origin.RULING,
+                    ruling.document().map(Declaration.Document::title),
+                    ruling.author()),
                 ruling.ordinal(),
                 i + 1,
                 claim,
-                rulebook ? Origin.RULEBOOK : claim.by().isPresent() ? Origin.CARD : Origin.RULING,
                 ruling.draft()));
       }
     }
-    return List.copyOf(claims);
+    return base.vocabulary().principles().stream().anyMatch(ClaimsInForce::asksForWidth)
+        ? compared(base.vocabulary(), claims)
+        : List.copyOf(claims);
+  }
+
+  private static boolean asksForWidth(Declaration.Principle principle) {
+    return principle.winner().width().isPresent() || principle.loser().width().isPresent();
+  }
+
+  /** Each claim with those that apply wherever it does. O(claims squared). */
+  private static List<ClaimInForce> compared(Vocabulary vocabulary, List<ClaimInForce> claims) {
+    Subsumption subsumption = new Subsumption(vocabulary);
+    return claims.stream()
+        .map(
+            claim ->
+                claim.within(
+                    claims.stream()
+                        .filter(other -> other != claim)
+                        .filter(other -> subsumption.within(claim.assertions(), other.assertions()))
+                        .map(other -> other.standing().itself())
+                        .collect(Collectors.toSet())))
+        .toList();
+  }
+
+  /**
+   * Whether a ruling is in force at a date, or at all: from the day that it says, else from its own or
+   * its document's date, until another document replaces its own.
+   */
+  public static boolean isInForce(RuleBase base, Ruling ruling, Optional<LocalDate> asOf) {
+    return hasCome(ruling.publication().since().or(() -> dateOf(ruling)), asOf)
+        && ruling.document().stream()
+            .noneMatch(
+                document ->
+                    documents(base)
+                        .anyMatch(
+                            other ->
+                                other.replaces().contains(document.title())
+                                    && hasCome(other.date(), asOf)));
+  }
+
+  private static boolean hasCome(Optional<LocalDate> date, Optional<LocalDate> asOf) {
+    return date.isEmpty() || asOf.isEmpty() || !date.get().isAfter(asOf.get());
+  }
+
+  private static boolean isErratum(Ruling erratum, Claim claim) {
+    return claim.by().isPresent() && erratum.publication().erratum().equals(claim.by());
+  }
+
+  private static boolean isNewer(Ruling one, Ruling other) {
+    return printing(one).isAfter(printing(other));
+  }
+
+  private static Source printing(Ruling ruling) {
+    return new Source(
+        dateOf(ruling),
+        ruling.publication().place(),
+        Origin.CARD,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The date of the first rulebook. */
   private static Optional<LocalDate> printed(RuleBase base) {
-    return base.files().stream()
-        .flatMap(file -> file.items().stream())
-        .filter(Declaration.Document.class::isInstance)
-        .map(Declaration.Document.class::cast)
+    return documents(base)
         .filter(Declaration.Document::rulebook)
         .findFirst()
         .flatMap(Declaration.Document::date);
+  }
+
+  private static Stream<Declaration.Document> documents(RuleBase base) {
+    return base.files().stream()
+        .flatMap(file -> file.items().stream())
+        .filter(Declaration.Document.class::isInstance)
+        .map(Declaration.Document.class::cast);
   }
 
   /** The id of a ruling: game, topic slug, date, ordinal. */
@@ -103,11 +189,10 @@ public final class ClaimsInForce {
       ClaimReference.Form form,
       String topic,
       Optional<LocalDate> date,
-      Optional<LocalDate> printed,
+      Source source,
       int ordinal,
       int number,
       Claim claim,
-      Origin origin,
       boolean draft) {
     List<Assertion> assertions = Meaning.of(vocabulary, claim);
     String head = assertions.isEmpty() ? "" : assertions.getFirst().head().topic().text();
@@ -122,7 +207,7 @@ public final class ClaimsInForce {
         ordinal,
         number,
         claim,
-        new Standing(itself, claim, printed, origin, head, cards),
+        new Standing(itself, claim, source, head, cards, Set.of()),
         draft,
         assertions,
         cards);

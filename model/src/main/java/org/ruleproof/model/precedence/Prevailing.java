@@ -245,7 +245,21 @@ public final class Prevailing {
                       case NEWER -> own.isNewerThan(other);
                       case OLDER -> other.isNewerThan(own);
                     })
-            .orElse(true);
+            .orElse(true)
+        && side.width()
+            .map(
+                width ->
+                    switch (width) {
+                      case NARROWER -> own.isNarrowerThan(other);
+                      case WIDER -> other.isNarrowerThan(own);
+                    })
+            .orElse(true)
+        && isFrom(side.document(), own.source().document())
+        && isFrom(side.author(), own.source().author());
+  }
+
+  private static boolean isFrom(Optional<String> asked, Optional<String> own) {
+    return asked.isEmpty() || asked.equals(own);
   }
 
   /** A ruling that reports a card's text counts as a ruling and as card text. */

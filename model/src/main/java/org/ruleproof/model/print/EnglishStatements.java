@@ -229,6 +229,7 @@ final class EnglishStatements {
                   + number(reference.ordinal());
           case ENTRY -> "the entry " + topic + number(reference.ordinal());
           case RULE -> "the rule " + topic;
+          case EARLIER -> reference.topic().isEmpty() ? "all earlier rulings" : "all earlier rulings on " + topic;
         };
     return reference.claim().isPresent()
         ? "claim " + reference.claim().getAsInt() + " of " + place

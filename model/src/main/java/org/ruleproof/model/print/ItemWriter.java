@@ -35,7 +35,11 @@ final class ItemWriter {
           "document "
               + (d.rulebook() ? "rulebook " : "packet ")
               + quote(d.title())
-              + d.date().map(date -> " dated " + date).orElse("");
+              + d.date().map(date -> " dated " + date).orElse("")
+              + d.author().map(author -> line("by " + quote(author))).orElse("")
+              + list(
+                  "\n" + MARGIN + "replaces ",
+                  d.replaces().stream().map(ExpressionWriter::quote).toList());
       case Declaration.Parameter p -> "parameter " + p.name() + " = " + p.value();
       case Declaration.Setting s -> "setting " + s.name() + " = " + s.value();
       case Declaration.Kind k ->
@@ -163,7 +167,17 @@ final class ItemWriter {
     if (side.strict()) {
       words.add("strict");
     }
+    side.width()
+        .ifPresent(
+            width ->
+                words.add(
+                    switch (width) {
+                      case NARROWER -> "more specific";
+                      case WIDER -> "more general";
+                    }));
     words.add(side.origin().map(ItemWriter::origin).orElse("claim"));
+    side.document().ifPresent(title -> words.add("of " + quote(title)));
+    side.author().ifPresent(author -> words.add("by " + quote(author)));
     return String.join(" ", words);
   }
 
@@ -182,6 +196,11 @@ final class ItemWriter {
     text.append(" #").append(ruling.ordinal());
     ruling.textHash().ifPresent(h -> text.append(" text ").append(h));
     status(ruling.status()).ifPresent(s -> text.append("\n  ").append(s));
+    Ruling.Publication published = ruling.publication();
+    published.author().ifPresent(a -> text.append("\n  author ").append(quote(a)));
+    published.since().ifPresent(d -> text.append("\n  in force from ").append(d));
+    published.place().ifPresent(n -> text.append("\n  place " + n + " of its day"));
+    published.erratum().ifPresent(c -> text.append("\n  erratum ").append(quote(c)));
     text.append(blocks(ruling.claims(), MARGIN));
     for (Ruling.Unsaid unsaid : ruling.unsaid()) {
       text.append("\n  unsaid ").append(quote(unsaid.gloss()));

@@ -1,5 +1,6 @@
 package org.ruleproof.model.syntax;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +18,22 @@ import org.ruleproof.model.syntax.RuleLanguageParser.SuffixContext;
 /** Builds claims, each in its own scope. */
 final class ClaimReader {
   private final ReaderContext context;
+  private final Optional<LocalDate> date;
 
+  /** A reader of claims without a date. */
   ClaimReader(ReaderContext context) {
+    this(context, Optional.empty());
+  }
+
+  /** A reader of the claims of a ruling with that date. */
+  ClaimReader(ReaderContext context, Optional<LocalDate> date) {
     this.context = context;
+    this.date = date;
+  }
+
+  /** The date of the ruling that is read; empty if it has none. */
+  Optional<LocalDate> date() {
+    return date;
   }
 
   /** The claims without errors. */
@@ -40,7 +54,7 @@ final class ClaimReader {
     VariableScope scope = VariableScope.open();
     ExpressionReader expressions = new ExpressionReader(context, scope);
     Optional<Statement> statement = new StatementReader(expressions, this).read(tree.statement());
-    Suffixes suffixes = new Suffixes(expressions, statement);
+    Suffixes suffixes = new Suffixes(expressions, statement, date);
     tree.suffix().forEach(suffixes::add);
     checkVariables(context, scope, before);
     boolean generally = qualified(tree, "generally");
@@ -148,6 +162,7 @@ final class ClaimReader {
     private final ReaderContext context;
     private final ExpressionReader expressions;
     private final Optional<Statement> statement;
+    private final Optional<LocalDate> date;
     private Optional<Expression> when = Optional.empty();
     private Optional<Expression> unless = Optional.empty();
     private Optional<Expression> onlyWhen = Optional.empty();
@@ -156,7 +171,9 @@ final class ClaimReader {
     private Optional<String> by = Optional.empty();
     private final List<ClaimReference> lifting = new ArrayList<>();
 
-    private Suffixes(ExpressionReader expressions, Optional<Statement> statement) {
+    private Suffixes(
+        ExpressionReader expressions, Optional<Statement> statement, Optional<LocalDate> date) {
+      this.date = date;
       this.context = expressions.context;
       this.expressions = expressions;
       this.statement = statement;
@@ -190,7 +207,10 @@ final class ClaimReader {
           by = once(t, by, card);
         }
         case RuleLanguageParser.LiftingSuffixContext t ->
-            lifting.addAll(new ReferenceReader(context).read(t.reference()));
+            lifting.addAll(
+                t.earlier() == null
+                    ? new ReferenceReader(context).read(t.reference())
+                    : List.of(new ReferenceReader(context).earlier(t.earlier(), date)));
         default -> throw new IllegalStateException("a suffix without a reader");
       }
     }

@@ -29,7 +29,7 @@ final class ItemReader {
     int before = context.problems().count();
     RuleLanguageParser.ItemContext tree = parsed.tree();
     if (tree.ruling() != null) {
-      RulingReader reader = new RulingReader(context, claims, parsed.whole());
+      RulingReader reader = new RulingReader(context, parsed.whole());
       return Optional.of(reader.read(tree.ruling(), document));
     }
     Declaration item = declaration(tree.declaration());
@@ -81,9 +81,11 @@ final class ItemReader {
           new Declaration.Document(
               at,
               t.kind.getText().equals("rulebook"),
-              text(t.STRING()),
+              ReaderContext.unquoted(t.title),
               Optional.ofNullable(t.DATE())
-                  .flatMap(d -> new ReferenceReader(context).date(d.getSymbol())));
+                  .flatMap(d -> new ReferenceReader(context).date(d.getSymbol())),
+              t.author == null ? Optional.empty() : Optional.of(ReaderContext.unquoted(t.author)),
+              t.replaced.stream().map(ReaderContext::unquoted).toList());
       case RuleLanguageParser.ParameterItemContext t ->
           new Declaration.Parameter(at, t.name().getText(), context.number(t.integer()));
       case RuleLanguageParser.SettingItemContext t -> {

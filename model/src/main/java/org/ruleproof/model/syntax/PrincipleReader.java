@@ -8,6 +8,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Declaration.Age;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.language.Declaration.PrincipleSide;
+import org.ruleproof.model.language.Declaration.Width;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.syntax.RuleLanguageParser.PrincipleItemContext;
@@ -16,11 +17,13 @@ import org.ruleproof.model.syntax.RuleLanguageParser.PrincipleItemContext;
 final class PrincipleReader {
   /** Words that do not restrict a side. */
   static final Set<String> FILLERS =
-      Set.of("a", "an", "the", "claim", "text", "source", "plain", "rule");
+      Set.of("a", "an", "the", "more", "claim", "text", "source", "plain", "rule");
 
   /** The words listed in an error message. */
   static final List<String> WORDS =
-      List.of("newer", "older", "ruling", "packet", "rulebook", "card", "strict", "claim", "plain");
+      List.of(
+          "newer", "older", "specific", "general", "ruling", "packet", "rulebook", "card", "strict",
+          "of a document", "by an author", "claim", "plain");
 
   private final ReaderContext context;
 
@@ -56,16 +59,23 @@ final class PrincipleReader {
   private PrincipleSide side(RuleLanguageParser.SideContext tree) {
     Optional<Age> age = Optional.empty();
     Optional<Origin> origin = Optional.empty();
+    Optional<Width> width = Optional.empty();
+    Optional<String> document = Optional.empty();
+    Optional<String> author = Optional.empty();
     boolean strict = false;
     for (RuleLanguageParser.SideWordContext word : tree.sideWord()) {
-      String text = word.getText();
+      String text = word.getStart().getText();
       switch (text) {
         case "newer" -> age = Optional.of(Age.NEWER);
         case "older" -> age = Optional.of(Age.OLDER);
         case "ruling", "packet" -> origin = Optional.of(Origin.RULING);
         case "rulebook" -> origin = Optional.of(Origin.RULEBOOK);
         case "card" -> origin = Optional.of(Origin.CARD);
+        case "specific" -> width = Optional.of(Width.NARROWER);
+        case "general" -> width = Optional.of(Width.WIDER);
         case "strict" -> strict = true;
+        case "of" -> document = Optional.of(ItemReader.text(word.STRING()));
+        case "by" -> author = Optional.of(ItemReader.text(word.STRING()));
         default -> {
           if (!FILLERS.contains(text)) {
             context.report(
@@ -77,6 +87,6 @@ final class PrincipleReader {
         }
       }
     }
-    return new PrincipleSide(age, origin, strict);
+    return new PrincipleSide(age, origin, strict, width, document, author);
   }
 }

@@ -22,6 +22,21 @@ final class ReferenceReader {
     this.context = context;
   }
 
+  /** All rulings older than this date, on a topic or on any. */
+  ClaimReference earlier(RuleLanguageParser.EarlierContext tree, Optional<LocalDate> than) {
+    if (than.isEmpty()) {
+      context.report(
+          "no-date", context.at(tree), "only a ruling with a date has earlier rulings", "name them");
+    }
+    return new ClaimReference(
+        context.at(tree),
+        ClaimReference.Form.EARLIER,
+        tree.STRING() == null ? "" : ReaderContext.unquoted(tree.STRING().getSymbol()),
+        than,
+        1,
+        OptionalInt.empty());
+  }
+
   List<ClaimReference> read(List<ReferenceContext> trees) {
     return trees.stream().map(this::read).toList();
   }

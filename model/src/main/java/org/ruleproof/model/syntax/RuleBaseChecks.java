@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Declaration;
@@ -42,6 +43,7 @@ final class RuleBaseChecks {
     checks.parents();
     checks.rulings();
     checks.references();
+    checks.documents();
   }
 
   private void cycles() {
@@ -151,12 +153,45 @@ final class RuleBaseChecks {
     return "rule \"" + rule + "\"";
   }
 
+  /** Documents that are replaced, and of which a principle speaks, have to be declared. */
+  private void documents() {
+    Set<String> titles = new HashSet<>();
+    for (Item item : items) {
+      if (item instanceof Declaration.Document document) {
+        titles.add(document.title());
+      }
+    }
+    for (Item item : items) {
+      switch (item) {
+        case Declaration.Document document ->
+            document.replaces().forEach(title -> document(document.at(), title, titles));
+        case Declaration.Principle principle ->
+            Stream.of(principle.winner(), principle.loser())
+                .flatMap(side -> side.document().stream())
+                .forEach(title -> document(principle.at(), title, titles));
+        default -> {}
+      }
+    }
+  }
+
+  private void document(Span at, String title, Set<String> titles) {
+    if (!titles.contains(title)) {
+      problems.report(
+          "unknown-document",
+          at,
+          "no file read here holds a document \"" + title + "\"",
+          NearestWords.hint(title, titles));
+    }
+  }
+
   private void references() {
     Map<String, Integer> claims = new HashMap<>();
     for (Item item : items) {
       switch (item) {
         case Ruling ruling -> claims.putIfAbsent(key(ruling), ruling.claims().size());
         case Declaration.Rule rule -> claims.putIfAbsent(key(rule.name()), rule.claims().size());
+        case Declaration.Card card ->
+            claims.putIfAbsent(key(Declaration.Rule.textOf(card).name()), card.text().size());
         default -> {}
       }
     }
@@ -189,6 +224,9 @@ final class RuleBaseChecks {
   }
 
   private void reference(ClaimReference reference, Map<String, Integer> claims) {
+    if (reference.form() == ClaimReference.Form.EARLIER) {
+      return;
+    }
     String key =
         reference.form() == ClaimReference.Form.RULE
             ? key(reference.topic())

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Item;
@@ -104,12 +105,19 @@ public final class RuleReader {
   private static RuleBase base(List<Item> all, Map<String, List<Item>> files) {
     return new RuleBase(
         new Vocabulary(all),
-        all.stream()
-            .filter(Declaration.Rule.class::isInstance)
-            .map(Declaration.Rule.class::cast)
-            .toList(),
+        all.stream().flatMap(RuleReader::rules).toList(),
         all.stream().filter(Ruling.class::isInstance).map(Ruling.class::cast).toList(),
         files.entrySet().stream().map(e -> new RuleFile(e.getKey(), e.getValue())).toList());
+  }
+
+  /** The rule, or what a card prints. */
+  private static Stream<Declaration.Rule> rules(Item item) {
+    return switch (item) {
+      case Declaration.Rule rule -> Stream.of(rule);
+      case Declaration.Card card when !card.text().isEmpty() ->
+          Stream.of(Declaration.Rule.textOf(card));
+      default -> Stream.empty();
+    };
   }
 
   /**

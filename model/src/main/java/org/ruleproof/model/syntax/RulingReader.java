@@ -19,22 +19,26 @@ import org.ruleproof.model.syntax.RuleLanguageParser.RulingLineContext;
 /** Builds rulings and entries: claims, unsaid sentences, examples and status. */
 final class RulingReader {
   private final ReaderContext context;
-  private final ClaimReader claimReader;
   private final boolean whole;
+  private ClaimReader claimReader;
   private final List<Claim> claims = new ArrayList<>();
   private final List<Ruling.Unsaid> unsaid = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
   private final List<Ruling.Example> examples = new ArrayList<>();
   private Optional<Status> status = Optional.empty();
+  private Optional<LocalDate> since = Optional.empty();
+  private Optional<Integer> place = Optional.empty();
+  private Optional<String> author = Optional.empty();
+  private Optional<String> erratum = Optional.empty();
 
   /**
    * A reader of one ruling.
    *
    * @param whole whether none of its lines was left out for a syntax error
    */
-  RulingReader(ReaderContext context, ClaimReader claimReader, boolean whole) {
+  RulingReader(ReaderContext context, boolean whole) {
     this.context = context;
-    this.claimReader = claimReader;
+    this.claimReader = new ClaimReader(context);
     this.whole = whole;
   }
 
@@ -47,6 +51,7 @@ final class RulingReader {
       case RuleLanguageParser.DatedRulingContext t -> {
         Optional<LocalDate> date = references.date(t.DATE().getSymbol());
         int ordinal = references.ordinal(t.INT().getSymbol());
+        claimReader = new ClaimReader(context, date);
         lines(t, t.rulingLine());
         yield ruling(at, draft, t.STRING().getSymbol(), date, ordinal, hash(t.hash()), document);
       }
@@ -80,6 +85,7 @@ final class RulingReader {
         ordinal,
         hash,
         document,
+        new Ruling.Publication(since, place, author, erratum),
         status.orElse(new Status.Formalised()),
         claims,
         unsaid,
@@ -117,12 +123,33 @@ final class RulingReader {
           unsaid.add(
               new Ruling.Unsaid(
                   context.at(t), ItemReader.text(t.STRING(0)), ItemReader.text(t.STRING(1))));
+      case RuleLanguageParser.InForceLineContext t ->
+          since = once(t, since, new ReferenceReader(context).date(t.DATE().getSymbol()));
+      case RuleLanguageParser.PlaceLineContext t ->
+          place =
+              once(t, place, Optional.of(new ReferenceReader(context).ordinal(t.INT().getSymbol())));
+      case RuleLanguageParser.AuthorLineContext t ->
+          author = once(t, author, Optional.of(ItemReader.text(t.STRING())));
+      case RuleLanguageParser.ErratumLineContext t -> {
+        String card = ItemReader.text(t.STRING());
+        if (!context.names().isKind(card)) {
+          context.unknownKind(context.at(t.STRING().getSymbol()), card, true);
+        }
+        erratum = once(t, erratum, Optional.of(card));
+      }
       case RuleLanguageParser.NoteLineContext t -> notes.add(ItemReader.text(t.STRING()));
       case RuleLanguageParser.ExampleLineContext t -> example(t);
       case RuleLanguageParser.ClaimLineContext t ->
           claimReader.read(t.claim()).ifPresent(claims::add);
       default -> throw new IllegalStateException("a line without a reader");
     }
+  }
+
+  private <T> Optional<T> once(RulingLineContext tree, Optional<T> before, Optional<T> read) {
+    if (before.isPresent()) {
+      context.report("said-twice", context.at(tree), "this ruling says so twice", "leave one out");
+    }
+    return read;
   }
 
   private void status(RulingLineContext tree, Status read) {

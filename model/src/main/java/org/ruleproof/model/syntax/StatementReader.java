@@ -92,7 +92,11 @@ final class StatementReader {
           new Statement.AsSoonAs(
               at, expressions.condition(t.expression()), effects.read(t.effect()));
       case RuleLanguageParser.RepealsContext t ->
-          new Statement.Repeals(at, new ReferenceReader(context).read(t.reference()));
+          new Statement.Repeals(
+              at,
+              t.earlier() == null
+                  ? new ReferenceReader(context).read(t.reference())
+                  : new ReferenceReader(context).earlier(t.earlier(), claims.date()));
       case RuleLanguageParser.AxiomClaimContext t ->
           new Statement.Axiom(at, expressions.condition(t.expression()));
       default -> throw new IllegalStateException("a statement without a reader");

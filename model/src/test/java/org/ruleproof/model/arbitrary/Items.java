@@ -98,7 +98,7 @@ public final class Items {
                 List.of(
                     new Declaration.Parameter(AT, "Most", number),
                     setting,
-                    new Declaration.Document(AT, rulebook, "Rules", date),
+                    new Declaration.Document(AT, rulebook, "Rules", date, Optional.empty(), List.of()),
                     new Declaration.Term(
                         AT,
                         Declaration.Storage.STATE,
@@ -325,6 +325,7 @@ public final class Items {
         1,
         draft ? Optional.of("0123456789ab") : Optional.empty(),
         Optional.empty(),
+        Ruling.Publication.PLAIN,
         status,
         says ? claims : List.of(),
         says ? List.of(new Ruling.Unsaid(AT, "something", "nobody knows")) : List.of(),
@@ -341,6 +342,7 @@ public final class Items {
         r.ordinal(),
         r.textHash(),
         r.document(),
+        r.publication(),
         r.status(),
         r.claims(),
         r.unsaid(),

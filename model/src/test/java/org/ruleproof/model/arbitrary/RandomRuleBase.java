@@ -52,7 +52,9 @@ public final class RandomRuleBase {
                 Arbitraries.of("Mark", "Agenda", "Play"),
                 Arbitraries.of(DATES).optional(profile.wide() ? 0.7 : 1),
                 claim.list().ofMinSize(1).ofMaxSize(2),
-                Arbitraries.integers().between(0, 7))
+                Arbitraries.integers().between(0, 7),
+                publications(profile),
+                Arbitraries.integers().between(0, profile.wide() ? 1 : 0))
             .as(Draft::new);
     return Combinators.combine(
             principles(profile),
@@ -65,9 +67,23 @@ public final class RandomRuleBase {
   /**
    * A ruling before it knows what stands before it.
    *
-   * @param lifts when below 3, how many rulings back the one that its first claim lifts stands
+   * @param lifts when 3, all earlier rulings; when below, how many rulings back the one that its first claim lifts stands
    */
-  private record Draft(String topic, Optional<LocalDate> date, List<Claim> claims, int lifts) {}
+  private record Draft(
+      String topic,
+      Optional<LocalDate> date,
+      List<Claim> claims,
+      int lifts,
+      Ruling.Publication publication,
+      int document) {}
+
+  private static Arbitrary<Ruling.Publication> publications(Profile profile) {
+    return profile.wide()
+        ? Combinators.combine(
+                Arbitraries.of(1, 2).optional(0.5), Arbitraries.of("Ann", "Bob").optional(0.5))
+            .as((place, by) -> new Ruling.Publication(Optional.empty(), place, by, Optional.empty()))
+        : Arbitraries.just(Ruling.Publication.PLAIN);
+  }
 
   private static Arbitrary<Optional<Declaration.Axiom>> axiom(
       Vocabulary vocabulary, Profile profile) {
@@ -109,8 +125,26 @@ public final class RandomRuleBase {
       lists.add(List.of(sometimes, all.getLast()));
       lists.add(List.of(text, all.getFirst()));
       lists.add(List.of(all.getFirst(), rulebook));
+      Declaration.PrincipleSide narrow = side(Optional.of(Declaration.Width.NARROWER), "", "");
+      Declaration.PrincipleSide wide = side(Optional.of(Declaration.Width.WIDER), "", "");
+      lists.add(List.of(principle("specific", narrow, wide), all.getFirst()));
+      lists.add(List.of(principle("document", side(Optional.empty(), "Other", ""), any)));
+      lists.add(
+          List.of(
+              principle("author", side(Optional.empty(), "", "Ann"), any), all.getFirst()));
     }
     return Arbitraries.of(lists);
+  }
+
+  private static Declaration.PrincipleSide side(
+      Optional<Declaration.Width> width, String document, String author) {
+    return new Declaration.PrincipleSide(
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        width,
+        Optional.of(document).filter(title -> !title.isEmpty()),
+        Optional.of(author).filter(name -> !name.isEmpty()));
   }
 
   private static Declaration.PrincipleSide of(Declaration.Origin origin) {
@@ -141,14 +175,17 @@ public final class RandomRuleBase {
           new ClaimReference(
               AT, ClaimReference.Form.RULE, RULE, Optional.empty(), 1, OptionalInt.empty()));
     }
-    Declaration.Document packet =
-        new Declaration.Document(AT, false, "Made up", Optional.of(DATES.getLast()));
-    items.add(packet);
+    List<Declaration.Document> packets =
+        List.of(
+            new Declaration.Document(
+                AT, false, "Made up", Optional.of(DATES.getLast()), Optional.empty(), List.of()),
+            new Declaration.Document(
+                AT, false, "Other", Optional.of(DATES.getLast()), Optional.of("Bob"), List.of()));
     Map<String, Integer> ordinals = new HashMap<>();
     List<Ruling> rulings = new ArrayList<>();
     for (Draft draft : drafts) {
       int ordinal = ordinals.merge(draft.topic() + draft.date(), 1, Integer::sum);
-      rulings.add(ruling(draft, ordinal, packet, places));
+      rulings.add(ruling(draft, ordinal, packets.get(draft.document()), places));
       places.add(
           new ClaimReference(
               AT,
@@ -158,9 +195,16 @@ public final class RandomRuleBase {
               ordinal,
               OptionalInt.empty()));
     }
-    items.addAll(rulings);
+    List<Ruling> inOrder = new ArrayList<>();
+    for (Declaration.Document packet : packets) {
+      List<Ruling> own =
+          rulings.stream().filter(r -> r.document().equals(Optional.of(packet))).toList();
+      items.add(packet);
+      items.addAll(own);
+      inOrder.addAll(own);
+    }
     return new RuleBase(
-        new Vocabulary(items), rules, rulings, List.of(new RuleFile("random.rules", items)));
+        new Vocabulary(items), rules, inOrder, List.of(new RuleFile("random.rules", items)));
   }
 
   private static Ruling ruling(
@@ -170,8 +214,13 @@ public final class RandomRuleBase {
             .filter(c -> !refersBack(c) || !places.isEmpty())
             .map(c -> repealing(c, places))
             .toList();
-    if (draft.lifts() < places.size() && draft.lifts() < 3 && !claims.isEmpty()) {
-      ClaimReference lifted = places.get(places.size() - 1 - draft.lifts());
+    boolean all = draft.lifts() == 3 && draft.date().isPresent();
+    if ((all || draft.lifts() < Math.min(3, places.size())) && !claims.isEmpty()) {
+      ClaimReference lifted =
+          all
+              ? new ClaimReference(
+                  AT, ClaimReference.Form.EARLIER, "", draft.date(), 1, OptionalInt.empty())
+              : places.get(places.size() - 1 - draft.lifts());
       claims = new ArrayList<>(claims);
       claims.set(0, lifting(claims.getFirst(), lifted));
     }
@@ -183,6 +232,7 @@ public final class RandomRuleBase {
         ordinal,
         Optional.empty(),
         Optional.of(packet),
+        draft.publication(),
         claims.isEmpty()
             ? new Ruling.Status.OutOfModel("nothing stands before it to repeal")
             : new Ruling.Status.Formalised(),

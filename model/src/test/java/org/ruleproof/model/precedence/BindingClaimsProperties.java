@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
@@ -84,7 +85,13 @@ class BindingClaimsProperties {
             List.of(),
             List.of());
     List<String> cards = origin == Origin.CARD ? List.of("Card") : List.of();
-    return new Standing(reference(0), claim, date, origin, "head", cards);
+    return new Standing(
+        reference(0),
+        claim,
+        new Standing.Source(date, Optional.empty(), origin, Optional.empty(), Optional.empty()),
+        "head",
+        cards,
+        Set.of());
   }
 
   private static ClaimReference reference(int ordinal) {
@@ -94,7 +101,7 @@ class BindingClaimsProperties {
 
   private static Standing numbered(Standing claim, int ordinal) {
     return new Standing(
-        reference(ordinal), claim.claim(), claim.date(), claim.origin(), "head", claim.cards());
+        reference(ordinal), claim.claim(), claim.source(), "head", claim.cards(), Set.of());
   }
 
   @Property

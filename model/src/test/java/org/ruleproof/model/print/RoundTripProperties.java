@@ -83,6 +83,7 @@ class RoundTripProperties {
             r.ordinal(),
             r.textHash(),
             other.document(),
+            r.publication(),
             r.status(),
             r.claims(),
             r.unsaid(),

@@ -81,6 +81,7 @@ public final class MergedRules {
             of.ruling().ordinal(),
             of.ruling().textHash(),
             Optional.empty(),
+            of.ruling().publication(),
             status,
             common.stream().map(ClaimInForce::claim).toList(),
             of.ruling().unsaid(),

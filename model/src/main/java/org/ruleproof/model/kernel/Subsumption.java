@@ -1,4 +1,4 @@
-package org.ruleproof.checker.verdict;
+package org.ruleproof.model.kernel;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,6 +12,7 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -21,7 +22,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * but incomplete: each conjunct of the other must be one of its own or be implied by its own
  * conjuncts on the same term.
  */
-final class Subsumption {
+public final class Subsumption {
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
   private final Implication implication;
@@ -33,38 +34,61 @@ final class Subsumption {
    * @param needed its conjuncts, each with an expression where it has no variables of its own
    * @param given the expressions of {@code needed}
    */
-  record Words(
-      Set<String> spoken, Map<String, Optional<Expression>> needed, List<Expression> given) {}
+  public record Words(
+      Set<String> spoken, Map<String, Optional<Expression>> needed, List<Expression> given) {
+    public Words {
+      spoken = Set.copyOf(spoken);
+      needed = Map.copyOf(needed);
+      given = List.copyOf(given);
+    }
+  }
 
-  Subsumption(Vocabulary vocabulary) {
+  /** A test by that vocabulary. */
+  public Subsumption(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
     this.printer = new RulePrinter(vocabulary);
     this.implication = new Implication(vocabulary);
   }
 
   /** Whether the first applies only where the second does, {@code even if} conditions apart. */
-  boolean within(PreparedAssertion first, PreparedAssertion second) {
-    Words words = first.words(this);
-    return second.words(this).needed().entrySet().stream()
+  public boolean within(Words first, Words second) {
+    return second.needed().entrySet().stream()
         .allMatch(
             needed ->
-                words.spoken().contains(needed.getKey())
+                first.spoken().contains(needed.getKey())
                     || needed
                         .getValue()
-                        .filter(n -> implication.follows(words.given(), n))
+                        .filter(n -> implication.follows(first.given(), n))
                         .isPresent());
   }
 
+  /**
+   * Whether the assertions of a claim that answer the other's question apply only where it does: one
+   * at least, and each of them.
+   */
+  public boolean within(List<Assertion> first, List<Assertion> second) {
+    List<Assertion> meeting = first.stream().filter(a -> !above(a, second).isEmpty()).toList();
+    return !meeting.isEmpty()
+        && meeting.stream()
+            .allMatch(a -> above(a, second).stream().anyMatch(b -> within(words(a), words(b))));
+  }
+
+  /** Those about the same, or about an act that its own is a kind of. */
+  private List<Assertion> above(Assertion assertion, List<Assertion> others) {
+    Set<Topic> topics = assertion.head().topic().withThoseAbove(vocabulary);
+    return others.stream().filter(other -> topics.contains(other.head().topic())).toList();
+  }
+
   /** The conjuncts of an assertion. */
-  Words words(Assertion assertion) {
+  public Words words(Assertion assertion) {
     Set<String> spoken = new LinkedHashSet<>(conjuncts(assertion, true).keySet());
     assertion
         .evenIf()
         .ifPresent(e -> Parts.conjuncts(e).forEach(c -> spoken.add(text(c, renaming(assertion)))));
     Map<String, Optional<Expression>> needed = conjuncts(assertion, false);
     return new Words(
-        Set.copyOf(spoken),
-        Map.copyOf(needed),
+        spoken,
+        needed,
         needed.values().stream().flatMap(Optional::stream).toList());
   }
 

@@ -1,4 +1,4 @@
-package org.ruleproof.checker.verdict;
+package org.ruleproof.model.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.ruleproof.checker.Rules;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.syntax.RuleReader;
+import org.ruleproof.model.syntax.RulesResult;
+import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** What follows from conditions on one term, held against what a reader would say. */
@@ -37,14 +39,15 @@ class ImplicationTest {
       """;
 
   private static boolean follows(String given, String wanted) {
-    RuleBase base =
-        Rules.base(
-            VOCABULARY
-                + "ruling \"Given\" 2000-01-01 #1\n  permit play(p, c) when "
-                + given
-                + "\nruling \"Wanted\" 2000-01-01 #1\n  permit play(p, c) when "
-                + wanted
-                + "\n");
+    String rulings =
+        "ruling \"Given\" 2000-01-01 #1\n  permit play(p, c) when "
+            + given
+            + "\nruling \"Wanted\" 2000-01-01 #1\n  permit play(p, c) when "
+            + wanted
+            + "\n";
+    RulesResult read = RuleReader.read(List.of(new SourceText("test", VOCABULARY + rulings)));
+    assertEquals(List.of(), read.diagnostics());
+    RuleBase base = read.base();
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     List<Expression> conditions = claims.stream().map(c -> c.claim().when().orElseThrow()).toList();
     return new Implication(base.vocabulary())

@@ -1,4 +1,4 @@
-package org.ruleproof.checker.verdict;
+package org.ruleproof.model.kernel;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.ruleproof.model.kernel.PartialEvaluation;
 import org.ruleproof.model.kernel.PartialEvaluation.PartialValue;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
