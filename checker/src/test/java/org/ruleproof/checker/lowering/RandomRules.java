@@ -202,6 +202,9 @@ public final class RandomRules {
   }
 
   private void rules() {
+    if (upTo(1) == 0) {
+      line("principle \"scope\" specific claim beats general claim");
+    }
     line("rule \"values\"");
     line("  n(p) at most 3");
     if (upTo(1) == 0) {

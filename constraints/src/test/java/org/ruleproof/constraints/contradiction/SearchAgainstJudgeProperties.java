@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -308,6 +309,11 @@ class SearchAgainstJudgeProperties {
     List<String> ids = base.rulings().stream().map(r -> ClaimsInForce.idOf(GAME, r)).toList();
     SortedSet<String> pairs = new TreeSet<>();
     for (Clash clash : result.clashes()) {
+      if (clash.chain().isEmpty()
+          && clash.seconds().size() == 1
+          && clash.first().standing().within().contains(clash.second().standing().itself())) {
+        assertTrue(clash.firstYieldsEverywhere(), () -> clash + "\n" + print(base));
+      }
       int one = ids.indexOf(clash.first().ruling());
       int two = ids.indexOf(clash.second().ruling());
       if (clash.verdict() == PairVerdict.CONTRADICTION

@@ -88,6 +88,7 @@ public final class VocabularyNames {
             names.add(name(declaration.at(), Sort.CARD, c.name(), first, uses));
         case Declaration.Game _,
             Declaration.Document _,
+            Declaration.Use _,
             Declaration.Parameter _,
             Declaration.Setting _,
             Declaration.Apart _,

@@ -224,6 +224,8 @@ public record StarterRules(
         -- principle "a card beats the rules" card text beats rulebook source "the golden rule"
         -- principle "cannot beats can" strict claim beats plain claim source "the golden rule"
         -- principle "a ruling beats the rules" newer ruling beats older rulebook source "the rulebook"
+        -- principle "scope" specific claim beats general claim source "the golden rule"
+        -- principle "rules team" ruling by "NAME" beats claim source "who may answer"
         """);
     return out.toString();
   }

@@ -20,6 +20,7 @@ declaration
     : 'game' STRING ('id' name)?                                              # gameItem
     | 'document' kind=('packet' | 'rulebook') title=STRING ('dated' DATE)? (LINE? 'by' author=STRING)?
         (LINE? 'replaces' replaced+=STRING (',' replaced+=STRING)*)?          # documentItem
+    | 'use' STRING                                                            # useItem
     | 'parameter' name '=' integer                                            # parameterItem
     | 'setting' key=name '=' (value=name | integer)                           # settingItem
     | 'kind' kindName ('is' kindName (',' kindName)*)? ('has' range)? words?  # kindItem
@@ -215,7 +216,7 @@ name
     | 'holds' | 'id' | 'increments' | 'initiative' | 'its' | 'kind' | 'last' | 'limit' | 'list' | 'model' | 'modifiers' | 'more' | 'note'
     | 'on' | 'once' | 'order' | 'out' | 'packet' | 'parameter' | 'pass' | 'place' | 'random' | 'remove' | 'replaces' | 'round' | 'row' | 'rule'
     | 'rulebook' | 'ruling' | 'rulings' | 'second' | 'setting' | 'shuffle' | 'size' | 'source' | 'specific' | 'start' | 'state' | 'step' | 'term' | 'text'
-    | 'to' | 'top' | 'trigger' | 'turn' | 'turns' | 'up' | 'words'
+    | 'to' | 'top' | 'trigger' | 'turn' | 'turns' | 'up' | 'use' | 'words'
     ;
 
 DATE : [0-9][0-9][0-9][0-9] '-' [0-9][0-9] '-' [0-9][0-9] ;

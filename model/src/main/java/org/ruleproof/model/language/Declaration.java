@@ -27,6 +27,9 @@ public sealed interface Declaration extends Item {
     }
   }
 
+  /** {@code use "name"}: the bundled library of that name belongs to the rules. */
+  record Use(Span at, String name) implements Declaration {}
+
   /** {@code parameter Name = N}. */
   record Parameter(Span at, String name, long value) implements Declaration {}
 

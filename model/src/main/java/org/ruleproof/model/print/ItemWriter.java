@@ -40,6 +40,7 @@ final class ItemWriter {
               + list(
                   "\n" + MARGIN + "replaces ",
                   d.replaces().stream().map(ExpressionWriter::quote).toList());
+      case Declaration.Use u -> "use " + quote(u.name());
       case Declaration.Parameter p -> "parameter " + p.name() + " = " + p.value();
       case Declaration.Setting s -> "setting " + s.name() + " = " + s.value();
       case Declaration.Kind k ->

@@ -86,6 +86,7 @@ final class ItemReader {
                   .flatMap(d -> new ReferenceReader(context).date(d.getSymbol())),
               t.author == null ? Optional.empty() : Optional.of(ReaderContext.unquoted(t.author)),
               t.replaced.stream().map(ReaderContext::unquoted).toList());
+      case RuleLanguageParser.UseItemContext t -> new Declaration.Use(at, text(t.STRING()));
       case RuleLanguageParser.ParameterItemContext t ->
           new Declaration.Parameter(at, t.name().getText(), context.number(t.integer()));
       case RuleLanguageParser.SettingItemContext t -> {

@@ -23,7 +23,7 @@ final class PrincipleReader {
   static final List<String> WORDS =
       List.of(
           "newer", "older", "specific", "general", "ruling", "packet", "rulebook", "card", "strict",
-          "of a document", "by an author", "claim", "plain");
+          "of", "by", "claim", "plain");
 
   private final ReaderContext context;
 

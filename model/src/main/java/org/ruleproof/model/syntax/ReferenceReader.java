@@ -24,6 +24,13 @@ final class ReferenceReader {
 
   /** All rulings older than this date, on a topic or on any. */
   ClaimReference earlier(RuleLanguageParser.EarlierContext tree, Optional<LocalDate> than) {
+    if (tree.STRING() == null && tree.getParent() instanceof RuleLanguageParser.RepealsContext) {
+      context.report(
+          "no-topic",
+          context.at(tree),
+          "a repeal of earlier rulings says on what",
+          "write repeals earlier rulings on and the topic in quotation marks");
+    }
     if (than.isEmpty()) {
       context.report(
           "no-date", context.at(tree), "only a ruling with a date has earlier rulings", "name them");

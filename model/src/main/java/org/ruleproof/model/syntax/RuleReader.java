@@ -71,18 +71,27 @@ public final class RuleReader {
     Problems problems = new Problems();
     List<ParsedItem> parsed = new ArrayList<>();
     Set<String> lost = new HashSet<>();
-    for (SourceText source : sources) {
+    Map<String, List<Item>> files = new LinkedHashMap<>();
+    List<SourceText> texts = new ArrayList<>(sources);
+    for (int i = 0; i < texts.size(); i++) { // what is used comes behind, and may use more
+      SourceText source = texts.get(i);
+      files.put(source.path(), new ArrayList<>());
       for (ItemTokens tokens : ItemSplitter.split(source, problems)) {
         int before = problems.count();
         ItemParser.parse(tokens, problems)
             .ifPresentOrElse(
-                tree -> parsed.add(new ParsedItem(source.path(), tree, problems.count() == before)),
+                tree -> {
+                  parsed.add(new ParsedItem(source.path(), tree, problems.count() == before));
+                  if (tree.declaration() instanceof RuleLanguageParser.UseItemContext use) {
+                    RuleLibrary.read(use, source.path(), problems)
+                        .filter(library -> !texts.contains(library))
+                        .ifPresent(texts::add);
+                  }
+                },
                 () -> lost.addAll(namesIn(tokens)));
       }
     }
     DeclaredNames names = DeclarationOutline.of(parsed, lost, problems);
-    Map<String, List<Item>> files = new LinkedHashMap<>();
-    sources.forEach(source -> files.put(source.path(), new ArrayList<>()));
     Optional<Declaration.Document> document = Optional.empty();
     String path = "";
     for (ParsedItem item : parsed) {

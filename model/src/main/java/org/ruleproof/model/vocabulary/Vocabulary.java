@@ -102,6 +102,7 @@ public final class Vocabulary {
       case Declaration.Axiom a -> axioms.add(a);
       case Declaration.Principle p -> principles.add(p);
       case Declaration.Document d -> {}
+      case Declaration.Use u -> {}
       case Declaration.Initially i -> {}
       case Declaration.Rule r -> {}
       case Declaration.Invariant i -> {}
@@ -116,6 +117,7 @@ public final class Vocabulary {
   private static boolean isRead(Declaration declaration) {
     return switch (declaration) {
       case Declaration.Document _,
+          Declaration.Use _,
           Declaration.Initially _,
           Declaration.Rule _,
           Declaration.Invariant _,
