@@ -112,7 +112,7 @@ final class ModifierOrder {
             && m.operator() == ModifyOperator.TIMES;
     boolean modifies = claim.claim().statement() instanceof Statement.Modify;
     return switch (order) {
-      case Statement.ModifierOrder.Arrival a -> 0;
+      case Statement.ModifierOrder.Arrival _, Statement.ModifierOrder.Chosen _ -> 0;
       case Statement.ModifierOrder.TimesBeforePlus t -> times ? 0 : 1;
       case Statement.ModifierOrder.PlusBeforeTimes p -> times ? 1 : modifies ? 0 : 2;
       case Statement.ModifierOrder.Placed p ->

@@ -175,6 +175,8 @@ final class PlayableClaims {
           Optional.of(
               "effects of different rules that are due together run one after another; those of one"
                   + " rule can stand under 'together'");
+      case Statement.OrderModifiers(var _, var _, Statement.ModifierOrder.Chosen _) ->
+          Optional.of("an order that a player chooses anew each time is no single value");
       case Statement.Decide d -> Optional.of("a choice is made where its line stands");
       case Statement.HappensAt h
           when !(h.subject() instanceof Expression.Apply a

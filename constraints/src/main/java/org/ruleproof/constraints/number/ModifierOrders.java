@@ -20,8 +20,8 @@ import org.ruleproof.model.meaning.Parts;
  * limit applies.
  */
 final class ModifierOrders {
-  /** The third answer about the order of two: in order of arrival. */
-  private static final int BY_ARRIVAL = 2;
+  /** The third answer about the order of two: in order of arrival, or as somebody chooses. */
+  private static final int ANY = 2;
 
   private final NumberContext context;
 
@@ -36,7 +36,7 @@ final class ModifierOrders {
             .filter(c -> applies(c, one, two) && answer(c, one, two).isPresent())
             .toList();
     Ambiguity.Resolved resolved = context.resolution().among(speaking, c -> answer(c, one, two), 2);
-    if (resolved.admitted().contains(BY_ARRIVAL)) {
+    if (resolved.admitted().contains(ANY)) {
       resolved =
           new Ambiguity.Resolved(
               List.of(0, 1), resolved.admitted().size() == 1, resolved.by(), resolved.yielding());
@@ -83,7 +83,7 @@ final class ModifierOrders {
     boolean areMixed = one.isTimes() != two.isTimes();
     Optional<Integer> times = areMixed ? Optional.of(one.isTimes() ? 0 : 1) : Optional.empty();
     return switch (((OrderModifiers) claim.claim().statement()).order()) {
-      case ModifierOrder.Arrival _ -> Optional.of(BY_ARRIVAL);
+      case ModifierOrder.Arrival _, ModifierOrder.Chosen _ -> Optional.of(ANY);
       case ModifierOrder.TimesBeforePlus _ -> times;
       case ModifierOrder.PlusBeforeTimes _ -> times.map(first -> 1 - first);
       case ModifierOrder.Placed _ ->

@@ -43,6 +43,7 @@ final class DescribedPacket {
   private static final String UNDATED = "undated";
 
   private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)*[a-z]?");
+  private static final Pattern MARK = Pattern.compile("\\{ref:\\s*([^{}]*[^{}\\s])\\s*\\}");
   private static final Pattern RULE =
       Pattern.compile("(?i)\\b(?:rule|section)s? (\\d+(?:\\.\\d+)*[a-z]?)\\b");
 
@@ -253,8 +254,12 @@ final class DescribedPacket {
   /** Adds the rules that a text names by number, such as {@code rule 702.3b}. */
   private static void toRules(PlacedEntry entry, List<EntryReference> references) {
     references.removeIf(reference -> RULE.matcher(reference.target()).lookingAt());
+    marked(RULE, entry, references);
+  }
+
+  private static void marked(Pattern mark, PlacedEntry entry, List<EntryReference> references) {
     for (PlacedLine line : entry.lines()) {
-      Matcher m = RULE.matcher(line.text());
+      Matcher m = mark.matcher(line.text());
       while (m.find()) {
         references.add(new EntryReference(m.group(1), Optional.empty(), line.line()));
       }
@@ -397,6 +402,7 @@ final class DescribedPacket {
       if (numbered) {
         toRules(placed, references.get(i));
       }
+      marked(MARK, placed, references.get(i));
       EntryDetails details =
           placed
               .entry()

@@ -193,6 +193,16 @@ class DescribedPacketTest {
   }
 
   @Test
+  void a_mark_in_braces_refers_to_the_entry_that_it_names() {
+    String text = LIST.replace("It floats.", "It floats, as {ref: Toll} says, for {gold}.");
+    assertEquals(
+        List.of("Toll"),
+        reading("a.md", text).document().entries().getLast().details().references().stream()
+            .map(EntryReference::target)
+            .toList());
+  }
+
+  @Test
   void rules_are_named_by_their_numbers() {
     String rules = "100.1 A ship enters. See rule 100.2a.\n\n100.2a. It pays (rule 100.1).\n";
     assertEquals(

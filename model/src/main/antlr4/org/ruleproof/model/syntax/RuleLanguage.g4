@@ -146,7 +146,7 @@ predicate
     | '=' expression                                                          # valueClaim
     ;
 change : operator=('plus' | 'minus' | 'times') expression ;
-modifierOrder : 'arrival' | 'times' 'before' 'plus' | 'plus' 'before' 'times' | thing place=('last' | 'first') ;
+modifierOrder : 'arrival' | ('owner\'s' | 'controller\'s') 'choice' | 'times' 'before' 'plus' | 'plus' 'before' 'times' | thing place=('last' | 'first') ;
 policy : 'initiative' | 'owner\'s' 'choice' | 'controller\'s' 'choice' | 'random' ;
 period : 'trigger' | 'step' | 'round' | 'turn' | 'game' ;
 moment : relation? thing ;

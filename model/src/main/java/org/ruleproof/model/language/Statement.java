@@ -116,6 +116,9 @@ public sealed interface Statement {
     /** All additions, then all multiplications. */
     record PlusBeforeTimes() implements ModifierOrder {}
 
+    /** As a player chooses, each time anew: the owner or the controller. */
+    record Chosen(Policy by) implements ModifierOrder {}
+
     /** The modifiers of one source before all others or after all others. */
     record Placed(Expression source, boolean last) implements ModifierOrder {}
   }

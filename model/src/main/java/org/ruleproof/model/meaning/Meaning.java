@@ -311,6 +311,7 @@ public final class Meaning {
       case Statement.ModifierOrder.Arrival a -> choice("arrival");
       case Statement.ModifierOrder.TimesBeforePlus t -> choice("times before plus");
       case Statement.ModifierOrder.PlusBeforeTimes p -> choice("plus before times");
+      case Statement.ModifierOrder.Chosen c -> choice(c.by().name());
       case Statement.ModifierOrder.Placed p ->
           choice(
               (p.source() instanceof Expression.CardName card ? card.name() : name(p.source()))

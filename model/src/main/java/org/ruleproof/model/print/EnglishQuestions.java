@@ -191,6 +191,8 @@ final class EnglishQuestions {
             case Statement.ModifierOrder.Arrival _ -> "in the order in which they came";
             case Statement.ModifierOrder.TimesBeforePlus _ -> "multiplication before addition";
             case Statement.ModifierOrder.PlusBeforeTimes _ -> "addition before multiplication";
+            case Statement.ModifierOrder.Chosen c ->
+                "in an order " + EnglishStatements.chosen(c.by());
             case Statement.ModifierOrder.Placed p ->
                 "what " + thing(p.source()) + " gives " + (p.last() ? "last" : "first");
           };

@@ -166,6 +166,8 @@ final class EnglishStatements {
           "modifiers that multiply " + term + " apply before those that add to it";
       case Statement.ModifierOrder.PlusBeforeTimes _ ->
           "modifiers that add to " + term + " apply before those that multiply it";
+      case Statement.ModifierOrder.Chosen c ->
+          "modifiers of " + term + " apply in an order " + chosen(c.by());
       case Statement.ModifierOrder.Placed p ->
           "of the modifiers of "
               + term
@@ -217,6 +219,11 @@ final class EnglishStatements {
     };
   }
 
+  /** Who chooses an order, as the end of a clause. */
+  static String chosen(Policy by) {
+    return by == Policy.OWNERS_CHOICE ? "that the owner chooses" : "that the controller chooses";
+  }
+
   /** The name of a ruling, entry or rule, or of one of its claims. */
   static String reference(ClaimReference reference) {
     String topic = VocabularyWords.quoted(reference.topic());
@@ -229,7 +236,8 @@ final class EnglishStatements {
                   + number(reference.ordinal());
           case ENTRY -> "the entry " + topic + number(reference.ordinal());
           case RULE -> "the rule " + topic;
-          case EARLIER -> reference.topic().isEmpty() ? "all earlier rulings" : "all earlier rulings on " + topic;
+          case EARLIER ->
+              "all earlier rulings" + (reference.topic().isEmpty() ? "" : " on " + topic);
         };
     return reference.claim().isPresent()
         ? "claim " + reference.claim().getAsInt() + " of " + place

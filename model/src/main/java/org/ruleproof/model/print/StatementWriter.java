@@ -143,6 +143,7 @@ final class StatementWriter {
       case Statement.ModifierOrder.Arrival _ -> "arrival";
       case Statement.ModifierOrder.TimesBeforePlus _ -> "times before plus";
       case Statement.ModifierOrder.PlusBeforeTimes _ -> "plus before times";
+      case Statement.ModifierOrder.Chosen c -> word(c.by());
       case Statement.ModifierOrder.Placed p -> thing(p.source()) + (p.last() ? " last" : " first");
     };
   }

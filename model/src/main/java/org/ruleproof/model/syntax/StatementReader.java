@@ -206,6 +206,8 @@ final class StatementReader {
     return switch (tree.getStart().getText()) {
       case "arrival" -> new ModifierOrder.Arrival();
       case "times" -> new ModifierOrder.TimesBeforePlus();
+      case "owner's" -> new ModifierOrder.Chosen(Policy.OWNERS_CHOICE);
+      case "controller's" -> new ModifierOrder.Chosen(Policy.CONTROLLERS_CHOICE);
       default -> new ModifierOrder.PlusBeforeTimes();
     };
   }

@@ -272,6 +272,7 @@ final class Statements {
     return Arbitraries.oneOf(
         Arbitraries.of(
             new Statement.ModifierOrder.Arrival(),
+            new Statement.ModifierOrder.Chosen(Policy.OWNERS_CHOICE),
             new Statement.ModifierOrder.TimesBeforePlus(),
             new Statement.ModifierOrder.PlusBeforeTimes()),
         Combinators.combine(source(), Arbitraries.of(false, true))

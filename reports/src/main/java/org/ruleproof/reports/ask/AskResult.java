@@ -28,7 +28,7 @@ public record AskResult(
     boolean situation,
     List<RulingAnswer> rulings,
     List<CaseView> cases,
-    List<RulingStatus> silent,
+    List<Silent> silent,
     List<RulingCitation> beside,
     AuditReport audit) {
   public AskResult {
@@ -87,6 +87,9 @@ public record AskResult(
       return words;
     }
   }
+
+  /** A ruling without claims, and its text. */
+  public record Silent(RulingStatus status, String text) {}
 
   /**
    * A ruling with its state.

@@ -62,19 +62,21 @@ public final class AskRun {
   private final ErrataBase base;
   private final TouchedAudit audit;
   private final Optional<LocalDate> asOf;
+  private final String value;
   private final Map<String, RulingStatus> statuses = new LinkedHashMap<>();
 
   private AskRun(String subject, ErrataBase base, AuditRequest request) {
     this.subject = subject;
     this.base = base;
     this.asOf = request.asOf();
+    this.value = value(subject, base.rules().base().vocabulary());
     this.audit =
         new TouchedAudit(base.game(), base.rules(), asOf, request.cache().map(Cache::answers));
     base.statuses().forEach(status -> statuses.put(status.id(), status));
   }
 
   /**
-   * {@return the answer for a topic, a card, or an act or event, as in {@code play(p, c) when
+   * {@return the answer for a topic, a card, a value, or an act or event, as in {@code play(p, c) when
    * marks(p, doom) > 0}} A subject that is a topic is never read as a situation.
    *
    * @throws InputException if the subject is none of these, or the inputs cannot be read
@@ -83,7 +85,10 @@ public final class AskRun {
     ErrataBase base = ErrataBase.read(asked(request), screen);
     AskRun run = new AskRun(subject, base, request);
     if (run.isTopic()) {
-      return run.ofTopic();
+      AskResult result = run.ofTopic();
+      return subject.contains(" when ")
+          ? result.noting("What is said of " + run.value + " is listed, whatever the condition.")
+          : result;
     }
     if (subject.chars().anyMatch(c -> c == '\n' || c == '\r')) {
       throw new InputException("the question has a line end; expected one line");
@@ -96,7 +101,7 @@ public final class AskRun {
               + run.near()
               + " and no card that one names"
               + run.nearest()
-              + ". Ask for a topic, or for an act or event"
+              + ". Ask for a topic, a card, a value, or for an act or event"
               + run.example()
               + " [when CONDITION]");
     }
@@ -133,15 +138,24 @@ public final class AskRun {
 
   private boolean isTopic() {
     return statuses.values().stream().anyMatch(this::isOfTopic)
-        || audit.claims().stream().anyMatch(this::namesCard);
+        || !value.isEmpty()
+        || audit.claims().stream().anyMatch(this::isAbout);
   }
 
   private boolean isOfTopic(RulingStatus status) {
-    return TopicSlug.of(status.topic()).equals(TopicSlug.of(subject));
+    return TopicSlug.of(status.topic()).equals(TopicSlug.of(subject))
+        || status.id().equals(subject.strip());
   }
 
-  private boolean namesCard(ClaimInForce claim) {
-    return claim.cards().stream().anyMatch(card -> card.equalsIgnoreCase(subject.strip()));
+  private boolean isAbout(ClaimInForce claim) {
+    return claim.cards().stream().anyMatch(card -> card.equalsIgnoreCase(subject.strip()))
+        || claim.assertions().stream().anyMatch(a -> a.head().topic().names().contains(value));
+  }
+
+  /** The fact, state or term that the subject begins with; empty if it is none. */
+  private static String value(String subject, Vocabulary vocabulary) {
+    String name = subject.strip().replaceFirst("\\(.*", "").strip();
+    return vocabulary.term(name).map(Declaration.Term::name).orElse("");
   }
 
   private String near() {
@@ -188,7 +202,7 @@ public final class AskRun {
     for (ClaimInForce claim : audit.claims()) {
       RulingStatus status = statuses.get(audit.reported(claim.ruling()));
       boolean topic = status != null && isOfTopic(status);
-      if (topic || namesCard(claim)) {
+      if (topic || isAbout(claim)) {
         rulings.computeIfAbsent(claim.ruling(), r -> new ArrayList<>()).add(claim);
       }
     }
@@ -335,9 +349,17 @@ public final class AskRun {
         situation.isPresent(),
         speaking,
         List.of(),
-        silent,
+        silent.stream().map(status -> new AskResult.Silent(status, text(status))).toList(),
         beside,
         report(speaking, silent, outcome));
+  }
+
+  private String text(RulingStatus status) {
+    return base.standing().stream()
+        .filter(ruling -> ruling.id().equals(status.id()))
+        .map(RulingCitation::text)
+        .findFirst()
+        .orElse("");
   }
 
   private AuditReport report(

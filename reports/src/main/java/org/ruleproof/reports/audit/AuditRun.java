@@ -3,6 +3,9 @@ package org.ruleproof.reports.audit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.stream.Collectors;
+import java.util.Set;
 import org.ruleproof.constraints.contradiction.AnswerStore;
 import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.DocumentBinder;
@@ -11,6 +14,10 @@ import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.vocabulary.RuleBase;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.reports.cache.Cache;
 import org.ruleproof.reports.cache.CachedOutcome;
 import org.ruleproof.reports.explore.SearchEngine;
@@ -131,6 +138,20 @@ public final class AuditRun {
         : DraftBindings.withDrafts(reviewed, packets);
   }
 
+  /** Whether no topic of the packets is one of the rules, or one of their cards. */
+  private static boolean isForeign(List<SourceDocument> packets, RuleBase base) {
+    Set<String> known =
+        Stream.concat(
+                base.rulings().stream().map(Ruling::topic),
+                base.vocabulary().cards().stream().map(Declaration.Card::name))
+            .map(TopicSlug::of)
+            .collect(Collectors.toSet());
+    return packets.stream()
+        .flatMap(packet -> packet.entries().stream())
+        .map(entry -> TopicSlug.of(entry.topic()))
+        .noneMatch(known::contains);
+  }
+
   private static List<String> notices(
       AuditRequest request,
       List<SourceDocument> packets,
@@ -141,6 +162,13 @@ public final class AuditRun {
       notices.add(
           "The axioms of the rule base leave no situation: what is listed here beside that tells"
               + " nothing.");
+    }
+    if (rules.bundled() && !packets.isEmpty() && isForeign(packets, rules.base())) {
+      notices.add(
+          "No entry of the packet is about a topic or card that "
+              + rules.game()
+              + " knows: it looks like one of another game. ruleproof init DIR --packet PACKET starts"
+              + " rules for it.");
     }
     if (!packets.isEmpty() && packets.stream().allMatch(SourceDocument::rulebook)) {
       notices.add(

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.ask.AskResult;
@@ -60,7 +59,7 @@ public final class AskJson {
       json.writeEndObject();
     }
     json.writeEndArray();
-    ReportJson.strings(json, "silent", result.silent().stream().map(RulingStatus::id).toList());
+    ReportJson.strings(json, "silent", result.silent().stream().map(s -> s.status().id()).toList());
     ReportJson.strings(json, "nearby", ids(result.beside()));
   }
 

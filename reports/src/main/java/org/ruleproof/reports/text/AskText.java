@@ -49,7 +49,8 @@ public final class AskText {
               page.item(2, "-", named(rulingAnswer) + " " + rulingAnswer.ruling().id()));
       page.blank();
     }
-    for (RulingStatus status : result.silent()) {
+    for (AskResult.Silent silent : result.silent()) {
+      RulingStatus status = silent.status();
       page.item(
           0,
           "-",
@@ -61,6 +62,9 @@ public final class AskText {
               + status.id()
               + ") has no claims: "
               + status.status().code());
+      if (!silent.text().isBlank()) {
+        page.words(2, silent.text()).blank();
+      }
     }
     if (!result.beside().isEmpty()) {
       page.blank().line(LineStyle.HEADING, "Nearest to it in words, under other headings:").blank();

@@ -64,7 +64,25 @@ class AskCommandTest {
 
   @Test
   void a_topic_without_claims_is_said_to_have_none() {
-    assertTold(ask("stalemate"), "'Stalemate' of 2000-01-02", "has no claims: unread");
+    assertTold(ask("stalemate"), "'Stalemate' of 2000-01-02", "has no claims: unread", "Nobody has won.");
+  }
+
+  @Test
+  void a_value_is_answered_with_what_is_said_of_it() throws IOException {
+    Path values = folder.resolve("rules/values.rules");
+    Files.writeString(
+        values,
+        """
+        term worth(Player): 0..9 words "the worth of {1}"
+        document packet "Values"
+        ruling "Resigning" 2000-01-02 #2
+          worth(p) = 3 when checked(p)
+        """);
+    for (String question : List.of("worth", "worth(p)", "worth(p) when checked(p)")) {
+      String answer = Run.of("ask", question, "--rules", rules).assertStatus(0).out();
+      assertTold(answer, "'Resigning', 2000-01-02", "the worth of a player is 3");
+      assertTrue(!answer.contains("castle"), answer);
+    }
   }
 
   @Test
