@@ -80,7 +80,7 @@ class AskCommandTest {
         """);
     for (String question : List.of("worth", "worth(p)", "worth(p) when checked(p)")) {
       String answer = Run.of("ask", question, "--rules", rules).assertStatus(0).out();
-      assertTold(answer, "'Resigning', 2000-01-02", "the worth of a player is 3");
+      assertTold(answer, "'Resigning', 2000-01-02", "The worth of a player is exactly 3");
       assertTrue(!answer.contains("castle"), answer);
     }
   }
