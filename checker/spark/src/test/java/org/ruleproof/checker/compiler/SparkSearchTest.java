@@ -60,7 +60,7 @@ class SparkSearchTest {
   void a_checkpoint_is_resumed_with_another_number_of_partitions() throws Exception {
     CompiledGame game = broken();
     SearchOptions shallow = ALL.withLimits(5, Long.MAX_VALUE);
-    SearchOptions small = ALL.withLimits(Integer.MAX_VALUE, 1_000);
+    SearchOptions small = ALL.withLimits(Integer.MAX_VALUE, 10_000);
     Optional<String> here = Optional.of(folder.toUri().toString());
 
     assertEquals(local(game, shallow), spark(game, shallow, HERE, 3, here));
