@@ -56,7 +56,8 @@ public final class Interpreter {
 
     /** How many of these variables there are up to the last that the code reads. */
     private static int read(Code code, List<Variable> variables) {
-      int read = code instanceof Code.Local(Variable variable) ? variables.indexOf(variable) + 1 : 0;
+      int read =
+          code instanceof Code.Local(Variable variable) ? variables.indexOf(variable) + 1 : 0;
       for (Code part : code.parts()) {
         read = Math.max(read, read(part, variables));
       }

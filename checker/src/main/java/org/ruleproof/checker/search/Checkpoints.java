@@ -106,8 +106,7 @@ final class Checkpoints implements AutoCloseable {
     return true;
   }
 
-  private void read(DataInputStream in, Levels levels, Tally total)
-      throws IOException {
+  private void read(DataInputStream in, Levels levels, Tally total) throws IOException {
     if (!in.readUTF().equals(MAGIC)) {
       throw unusable("it was written by another version");
     }
@@ -191,8 +190,7 @@ final class Checkpoints implements AutoCloseable {
     last = System.nanoTime();
   }
 
-  private void write(DataOutputStream out, Levels levels, Tally total)
-      throws IOException {
+  private void write(DataOutputStream out, Levels levels, Tally total) throws IOException {
     out.writeUTF(MAGIC);
     out.writeUTF(fingerprint());
     out.writeLong(levels.fileLength());

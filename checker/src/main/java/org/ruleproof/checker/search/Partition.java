@@ -11,7 +11,8 @@ import java.util.Arrays;
  * insertion. After growing, 68% to 85% of the places are taken. Safe for concurrent reads, not for
  * writes.
  */
-abstract sealed class Partition implements Serializable permits OneWordPartition, ManyWordsPartition {
+abstract sealed class Partition implements Serializable
+    permits OneWordPartition, ManyWordsPartition {
 
   private static final long serialVersionUID = 1;
 

@@ -160,8 +160,7 @@ public record StateEstimate(
       // Were each new state met equally often: the transitions, squared, by the pairs that meet.
       double distinct = Math.max(met.size(), unseen * unseen / (pairs + unseen / weight));
       boolean whole = weights.stream().allMatch(w -> w == 1);
-      double estimate =
-          whole ? met.size() : distinct * Math.clamp((all - old) / unseen, 0, 1);
+      double estimate = whole ? met.size() : distinct * Math.clamp((all - old) / unseen, 0, 1);
       List<PackedState> kept =
           met.keySet().stream()
               .sorted(Comparator.comparingLong(this::rank))

@@ -29,7 +29,10 @@ class StateEstimateTest {
   @Test
   void samples_of_a_tenth_of_the_widest_level_are_right_within_a_factor_of_three() {
     double widest =
-        Search.run(SMALL, SearchOptions.plain()).levels().stream().mapToLong(n -> n).max().orElse(0);
+        Search.run(SMALL, SearchOptions.plain()).levels().stream()
+            .mapToLong(n -> n)
+            .max()
+            .orElse(0);
 
     StateEstimate estimate = StateEstimate.of(SMALL, 10, (int) (widest / 10));
 

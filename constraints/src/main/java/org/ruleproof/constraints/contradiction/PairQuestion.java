@@ -20,7 +20,6 @@ import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
 import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;

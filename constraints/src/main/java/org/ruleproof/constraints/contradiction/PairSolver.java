@@ -197,8 +197,7 @@ final class PairSolver {
   private Optional<PairQuestion> contradicting(
       PairQuestion eitherWay, List<Place> instance, Optional<PermittedSituations> situations) {
     if (situations.isEmpty() || settings.scope().isPresent()) {
-      return Optional.of(eitherWay)
-          .filter(q -> q.contradicts(instance, Set.of()));
+      return Optional.of(eitherWay).filter(q -> q.contradicts(instance, Set.of()));
     }
     ClaimSide first = eitherWay.first();
     List<ClaimSide> seconds = eitherWay.seconds();

@@ -83,8 +83,7 @@ final class PermittedSituations {
    * @param asked the scope of the instance
    */
   boolean showApart(Scope asked, List<Place> instance, List<ClaimSide> prohibitions) {
-    Searched here =
-        searched.computeIfAbsent(here(asked, instance, prohibitions), this::find);
+    Searched here = searched.computeIfAbsent(here(asked, instance, prohibitions), this::find);
     return here.isNever()
         || here.seen().stream().anyMatch(one -> noneApplies(one, prohibitions))
         || here.world().isPresent() && findWithout(prohibitions, here, here.world().get());

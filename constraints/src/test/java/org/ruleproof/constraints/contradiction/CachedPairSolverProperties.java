@@ -22,11 +22,11 @@ import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
+import org.ruleproof.model.precedence.Standing;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
-import org.ruleproof.model.precedence.Standing;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 

@@ -104,7 +104,9 @@ public final class BruteForceJudge {
         base.rulings().stream()
             .flatMap(ruling -> Sayings.sources(ruling, base.vocabulary()).stream())
             .toList();
-    return sources.get(one).prevailsOver(sources.get(other), base.vocabulary().principles(), narrower);
+    return sources
+        .get(one)
+        .prevailsOver(sources.get(other), base.vocabulary().principles(), narrower);
   }
 
   private SortedSet<Verdict> verdicts(boolean notes) {

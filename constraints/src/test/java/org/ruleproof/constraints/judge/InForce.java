@@ -35,8 +35,7 @@ final class InForce {
   private final Map<Saying, List<Instance>> instances = new IdentityHashMap<>();
   private final Set<Cell.Counting> asked = new LinkedHashSet<>();
 
-  InForce(
-      World world, RuleBase base, List<Saying> sayings, BiPredicate<Claim, Claim> narrower) {
+  InForce(World world, RuleBase base, List<Saying> sayings, BiPredicate<Claim, Claim> narrower) {
     this.world = world;
     this.narrower = narrower;
     this.binding =

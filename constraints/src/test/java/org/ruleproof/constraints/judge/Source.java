@@ -56,7 +56,8 @@ record Source(
                         && r.ordinal() == reference.ordinal())
             .orElse(reference.form() == ClaimReference.Form.RULE && rule.equals(reference.topic()));
     if (reference.form() == ClaimReference.Form.EARLIER) {
-      return (reference.topic().isEmpty() || ruling.map(r -> r.topic().equals(reference.topic())).orElse(false))
+      return (reference.topic().isEmpty()
+              || ruling.map(r -> r.topic().equals(reference.topic())).orElse(false))
           && dateOf().map(own -> own.isBefore(reference.date().orElseThrow())).orElse(false);
     }
     return named && (reference.claim().isEmpty() || reference.claim().getAsInt() == place);
@@ -83,8 +84,7 @@ record Source(
     return false;
   }
 
-  private boolean isPicked(
-      Principle principle, Source loser, BiPredicate<Claim, Claim> narrower) {
+  private boolean isPicked(Principle principle, Source loser, BiPredicate<Claim, Claim> narrower) {
     boolean readsDates = principle.winner().age().or(() -> principle.loser().age()).isPresent();
     return Stream.of(this, loser).noneMatch(s -> principle.exceptOn().contains(s.head))
         && is(principle.winner(), loser, narrower)
@@ -122,7 +122,8 @@ record Source(
             .map(
                 before ->
                     before.isBefore(date().get())
-                        || before.equals(date().get()) && other.placeOfDay() > 0
+                        || before.equals(date().get())
+                            && other.placeOfDay() > 0
                             && other.placeOfDay() < placeOfDay())
             .orElse(false);
   }
@@ -159,8 +160,7 @@ record Source(
 
   /** The date of the ruling, or of the document around an entry. */
   private Optional<LocalDate> dateOf() {
-    return ruling.flatMap(
-        r -> r.date().or(() -> r.document().flatMap(Declaration.Document::date)));
+    return ruling.flatMap(r -> r.date().or(() -> r.document().flatMap(Declaration.Document::date)));
   }
 
   private Origin origin() {

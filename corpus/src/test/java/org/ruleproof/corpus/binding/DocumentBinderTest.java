@@ -225,8 +225,7 @@ class DocumentBinderTest {
         1,
         Optional.empty(),
         Optional.of(
-            new Declaration.Document(
-                Span.NONE, true, "Rules", DAY, Optional.empty(), List.of())),
+            new Declaration.Document(Span.NONE, true, "Rules", DAY, Optional.empty(), List.of())),
         Ruling.Publication.PLAIN,
         new Ruling.Status.Formalised(),
         List.of(),

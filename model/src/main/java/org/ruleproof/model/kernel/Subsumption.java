@@ -86,10 +86,7 @@ public final class Subsumption {
         .evenIf()
         .ifPresent(e -> Parts.conjuncts(e).forEach(c -> spoken.add(text(c, renaming(assertion)))));
     Map<String, Optional<Expression>> needed = conjuncts(assertion, false);
-    return new Words(
-        spoken,
-        needed,
-        needed.values().stream().flatMap(Optional::stream).toList());
+    return new Words(spoken, needed, needed.values().stream().flatMap(Optional::stream).toList());
   }
 
   private Map<String, Optional<Expression>> conjuncts(Assertion assertion, boolean withKindsAbove) {

@@ -109,8 +109,19 @@ public record Claim(
   /** The claim as what that card's own text does. */
   public Claim by(String card) {
     return new Claim(
-        at, generally, strict, always, statement, when, unless, onlyWhen, evenIf, until,
-        Optional.of(card), lifting, variables);
+        at,
+        generally,
+        strict,
+        always,
+        statement,
+        when,
+        unless,
+        onlyWhen,
+        evenIf,
+        until,
+        Optional.of(card),
+        lifting,
+        variables);
   }
 
   /** The claim with other free variables. */

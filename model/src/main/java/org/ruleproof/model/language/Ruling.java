@@ -42,8 +42,19 @@ public record Ruling(
   /** The ruling with another date and other claims. */
   public Ruling with(Optional<LocalDate> date, List<Claim> claims) {
     return new Ruling(
-        at, draft, topic, date, ordinal, textHash, document, publication, status, claims, unsaid,
-        notes, examples);
+        at,
+        draft,
+        topic,
+        date,
+        ordinal,
+        textHash,
+        document,
+        publication,
+        status,
+        claims,
+        unsaid,
+        notes,
+        examples);
   }
 
   /** Who gave it: the author that it names, else its document's. */
@@ -66,15 +77,25 @@ public record Ruling(
       Optional<String> erratum) {
     /** Nothing is said. */
     public static final Publication PLAIN =
-        new Publication(
-            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        new Publication(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** The ruling with these claims and nothing else. */
   public Ruling saying(List<Claim> claims) {
     return new Ruling(
-        at, draft, topic, date, ordinal, textHash, document, publication, status, claims, List.of(),
-        List.of(), List.of());
+        at,
+        draft,
+        topic,
+        date,
+        ordinal,
+        textHash,
+        document,
+        publication,
+        status,
+        claims,
+        List.of(),
+        List.of(),
+        List.of());
   }
 
   /** How far a ruling is formalised. */

@@ -45,8 +45,17 @@ public record ClaimInForce(
   /** The same among claims that apply wherever it does. */
   public ClaimInForce within(Set<ClaimReference> others) {
     return new ClaimInForce(
-        ruling, form, topic, date, ordinal, number, claim, standing.within(others), draft,
-        assertions, cards);
+        ruling,
+        form,
+        topic,
+        date,
+        ordinal,
+        number,
+        claim,
+        standing.within(others),
+        draft,
+        assertions,
+        cards);
   }
 
   /** The same with other assertions. */

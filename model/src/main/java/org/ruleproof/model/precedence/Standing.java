@@ -53,9 +53,7 @@ public record Standing(
     /** Whether it is later, by its date or by its place in one day. */
     public boolean isAfter(Source other) {
       int order =
-          date.isPresent() && other.date.isPresent()
-              ? date.get().compareTo(other.date.get())
-              : 0;
+          date.isPresent() && other.date.isPresent() ? date.get().compareTo(other.date.get()) : 0;
       return order > 0
           || order == 0
               && date.isPresent()

@@ -95,8 +95,7 @@ final class ClaimWriter {
               + reference.ordinal();
       case ENTRY -> "entry " + topic + " #" + reference.ordinal();
       case RULE -> "rule " + topic;
-      case EARLIER ->
-          "earlier rulings" + (reference.topic().isEmpty() ? "" : " on " + topic);
+      case EARLIER -> "earlier rulings" + (reference.topic().isEmpty() ? "" : " on " + topic);
     };
   }
 }

@@ -22,8 +22,19 @@ final class PrincipleReader {
   /** The words listed in an error message. */
   static final List<String> WORDS =
       List.of(
-          "newer", "older", "specific", "general", "ruling", "packet", "rulebook", "card", "strict",
-          "of", "by", "claim", "plain");
+          "newer",
+          "older",
+          "specific",
+          "general",
+          "ruling",
+          "packet",
+          "rulebook",
+          "card",
+          "strict",
+          "of",
+          "by",
+          "claim",
+          "plain");
 
   private final ReaderContext context;
 

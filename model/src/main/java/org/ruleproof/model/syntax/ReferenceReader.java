@@ -33,7 +33,10 @@ final class ReferenceReader {
     }
     if (than.isEmpty()) {
       context.report(
-          "no-date", context.at(tree), "only a ruling with a date has earlier rulings", "name them");
+          "no-date",
+          context.at(tree),
+          "only a ruling with a date has earlier rulings",
+          "name them");
     }
     return new ClaimReference(
         context.at(tree),

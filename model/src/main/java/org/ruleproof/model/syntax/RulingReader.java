@@ -127,7 +127,8 @@ final class RulingReader {
           since = once(t, since, new ReferenceReader(context).date(t.DATE().getSymbol()));
       case RuleLanguageParser.PlaceLineContext t ->
           place =
-              once(t, place, Optional.of(new ReferenceReader(context).ordinal(t.INT().getSymbol())));
+              once(
+                  t, place, Optional.of(new ReferenceReader(context).ordinal(t.INT().getSymbol())));
       case RuleLanguageParser.AuthorLineContext t ->
           author = once(t, author, Optional.of(ItemReader.text(t.STRING())));
       case RuleLanguageParser.ErratumLineContext t -> {

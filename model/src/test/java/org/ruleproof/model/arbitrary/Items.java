@@ -98,7 +98,8 @@ public final class Items {
                 List.of(
                     new Declaration.Parameter(AT, "Most", number),
                     setting,
-                    new Declaration.Document(AT, rulebook, "Rules", date, Optional.empty(), List.of()),
+                    new Declaration.Document(
+                        AT, rulebook, "Rules", date, Optional.empty(), List.of()),
                     new Declaration.Term(
                         AT,
                         Declaration.Storage.STATE,

@@ -81,7 +81,9 @@ public final class RandomRuleBase {
     return profile.wide()
         ? Combinators.combine(
                 Arbitraries.of(1, 2).optional(0.5), Arbitraries.of("Ann", "Bob").optional(0.5))
-            .as((place, by) -> new Ruling.Publication(Optional.empty(), place, by, Optional.empty()))
+            .as(
+                (place, by) ->
+                    new Ruling.Publication(Optional.empty(), place, by, Optional.empty()))
         : Arbitraries.just(Ruling.Publication.PLAIN);
   }
 
@@ -130,8 +132,7 @@ public final class RandomRuleBase {
       lists.add(List.of(principle("specific", narrow, wide), all.getFirst()));
       lists.add(List.of(principle("document", side(Optional.empty(), "Other", ""), any)));
       lists.add(
-          List.of(
-              principle("author", side(Optional.empty(), "", "Ann"), any), all.getFirst()));
+          List.of(principle("author", side(Optional.empty(), "", "Ann"), any), all.getFirst()));
     }
     return Arbitraries.of(lists);
   }

@@ -43,8 +43,7 @@ class RuleLibraryTest {
   @Test
   void libraries_are_used_together() {
     assertEquals(
-        List.of(),
-        read(GAME + "use \"stack\"\nuse \"zones\"\nuse \"keywords\"\n").diagnostics());
+        List.of(), read(GAME + "use \"stack\"\nuse \"zones\"\nuse \"keywords\"\n").diagnostics());
   }
 
   @Test

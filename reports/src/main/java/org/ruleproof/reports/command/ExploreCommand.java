@@ -156,11 +156,7 @@ final class ExploreCommand implements Callable<Integer> {
             : cluster.isPresent()
                 ? SearchEngine.on(cluster.get(), screen, alike.orElse(Symmetry.NONE))
                 : SearchEngine.of(
-                    screen,
-                    threads,
-                    memory,
-                    checkpoint.map(Path::of),
-                    alike.orElse(Symmetry.NONE));
+                    screen, threads, memory, checkpoint.map(Path::of), alike.orElse(Symmetry.NONE));
     Exploration found = explorer.explore(game, request);
     if (found.complete() && found.walks().isEmpty() && found.distinctStates() <= StateGraph.USUAL) {
       found =

@@ -64,7 +64,8 @@ class AskCommandTest {
 
   @Test
   void a_topic_without_claims_is_said_to_have_none() {
-    assertTold(ask("stalemate"), "'Stalemate' of 2000-01-02", "has no claims: unread", "Nobody has won.");
+    assertTold(
+        ask("stalemate"), "'Stalemate' of 2000-01-02", "has no claims: unread", "Nobody has won.");
   }
 
   @Test

@@ -33,8 +33,18 @@ class ExploreCommandTest {
   @Test
   void the_states_of_a_small_game_are_counted_for_an_estimate() {
     Run run =
-        Run.of("explore", "core-round", "--set", "MaxMark=0", "--set", "MaxInf=4", "--set",
-                "MaxBand=2", "--estimate", "--format", "json")
+        Run.of(
+                "explore",
+                "core-round",
+                "--set",
+                "MaxMark=0",
+                "--set",
+                "MaxInf=4",
+                "--set",
+                "MaxBand=2",
+                "--estimate",
+                "--format",
+                "json")
             .assertStatus(0);
     JsonNode json = JsonMapper.shared().readTree(run.out());
     assertEquals(604, json.get("estimatedStates").asInt());
