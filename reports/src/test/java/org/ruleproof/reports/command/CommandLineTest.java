@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,13 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class CommandLineTest {
+  private static final Path CHESS = Path.of("src/test/resources/org/ruleproof/reports/chess");
+  private static final String RULES = "--rules=" + CHESS.resolve("chess.rules");
+
+  /** An audit with findings of all that a report shows; a bundled rule base would take seconds. */
+  private static final List<String> OF_CHESS =
+      List.of("audit", CHESS.resolve("packet.txt").toString(), RULES, "--fail-on=never");
+
   @TempDir private Path folder;
   private String packet;
 
@@ -101,26 +109,30 @@ class CommandLineTest {
     assertEquals("1999-12-31", root.path("asOf").asString());
   }
 
+  private static Run ofChess(String... options) {
+    List<String> words = new ArrayList<>(OF_CHESS);
+    words.addAll(List.of(options));
+    return Run.of(words.toArray(String[]::new)).assertStatus(0);
+  }
+
   @Test
   void the_same_input_gives_the_same_bytes_in_every_format() {
     for (String format : List.of("text", "json", "sarif", "html")) {
-      String[] args = {"audit", packet, "--format", format, "--fail-on", "never"};
-      assertEquals(Run.of(args).assertStatus(0).out(), Run.of(args).out());
+      assertEquals(ofChess("--format", format).out(), ofChess("--format", format).out());
     }
   }
 
   @Test
   void json_and_sarif_keep_to_their_schemas() {
-    Schemas.assertIsReport(Run.of("audit", packet, "--format", "json", "--fail-on", "never").out());
-    Schemas.assertIsSarif(Run.of("audit", packet, "--format", "sarif", "--fail-on", "never").out());
+    Schemas.assertIsReport(ofChess("--format", "json").out());
+    Schemas.assertIsSarif(ofChess("--format", "sarif").out());
     Schemas.assertIsReport(Run.of("read", packet, "--format", "json").out());
   }
 
   @Test
   void all_formats_go_to_a_folder_and_nothing_else_does() throws IOException {
     Path out = folder.resolve("new/reports");
-    Run run = Run.of("audit", packet, "--out", out.toString(), "--fail-on", "never");
-    assertEquals(4, run.assertStatus(0).out().lines().count());
+    assertEquals(4, ofChess("--out", out.toString()).out().lines().count());
     try (var files = Files.list(out)) {
       assertEquals(
           List.of("audit.html", "audit.json", "audit.sarif", "audit.txt"),
@@ -130,24 +142,22 @@ class CommandLineTest {
 
   @Test
   void a_folder_that_cannot_be_written_is_bad_input() {
-    Run.of("audit", packet, "--fail-on", "never", "--out", packet).assertRefused(1);
+    Run.of("audit", packet, RULES, "--fail-on", "never", "--out", packet).assertRefused(1);
   }
 
   @Test
   void a_baseline_hides_what_it_lists_and_names_what_is_gone() throws IOException {
-    Path hostile =
-        PacketText.write(folder, "cut.txt", PacketText.TWO_ENTRIES + "- Rule/Card:** Alone\n");
+    String whole = Files.readString(CHESS.resolve("packet.txt"));
+    String cut = PacketText.write(folder, "cut.txt", whole + "- Rule/Card:** Alone\n").toString();
     Path baseline = folder.resolve("baseline.json");
-    String[] audit = {"audit", hostile.toString(), "--fail-on", "note"};
-    assertEquals(1, Run.of(audit).status());
+    assertEquals(1, Run.of("audit", cut, RULES, "--fail-on=note").status());
     assertEquals(
         1,
-        Run.of("audit", hostile.toString(), "--fail-on=note", "--write-baseline=" + baseline)
-            .status());
+        Run.of("audit", cut, RULES, "--fail-on=note", "--write-baseline=" + baseline).status());
     assertTrue(Files.readString(baseline).contains("\nknown:\n"));
-    Run.of("audit", hostile.toString(), "--fail-on=note", "--baseline=" + baseline).assertStatus(0);
-    Run other = Run.of("audit", packet, "--fail-on=never", "--baseline=" + baseline);
-    assertTrue(other.assertStatus(0).out().contains("Stale entries of the baseline"), other.out());
+    Run.of("audit", cut, RULES, "--fail-on=note", "--baseline=" + baseline).assertStatus(0);
+    Run other = ofChess("--baseline=" + baseline);
+    assertTrue(other.out().contains("Stale entries of the baseline"), other.out());
   }
 
   @Test
