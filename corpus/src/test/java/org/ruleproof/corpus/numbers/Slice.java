@@ -108,11 +108,16 @@ final class Slice {
 
   private void close(Set<String> about) {
     Set<String> needed = new LinkedHashSet<>(about);
+    // What a claim reads are terms, so these stay the acts that bear on it.
+    Set<String> acts = new LinkedHashSet<>();
+    about.stream()
+        .filter(name -> vocabulary.act(name).isPresent())
+        .forEach(name -> acts.addAll(vocabulary.actsAbove(name)));
     int before;
     do {
       before = kept.size();
       for (ClaimInForce claim : all) {
-        if (!kept.contains(claim.claim()) && bears(claim, needed) && isClear(claim)) {
+        if (!kept.contains(claim.claim()) && bears(claim, needed, acts) && isClear(claim)) {
           kept.add(claim.claim());
           needed.addAll(reads(claim));
         }
@@ -120,7 +125,7 @@ final class Slice {
     } while (kept.size() > before);
   }
 
-  private boolean bears(ClaimInForce claim, Set<String> needed) {
+  private static boolean bears(ClaimInForce claim, Set<String> needed, Set<String> acts) {
     return switch (claim.claim().statement()) {
       case Statement.Value v -> needed.contains(v.term().name());
       case Statement.Base b -> needed.contains(b.term().name());
@@ -131,19 +136,14 @@ final class Slice {
           o.terms().stream().map(Expression.Apply::name).anyMatch(needed::contains);
       case Statement.Fix f -> needed.contains(f.term().name());
       case Statement.Rounding r -> r.term().map(t -> needed.contains(t.name())).orElse(true);
-      case Statement.Permit p -> isAbove(p.act().name(), needed);
-      case Statement.Forbid f -> isAbove(f.subject().name(), needed);
-      case Statement.Oblige o -> isAbove(o.act().name(), needed);
+      case Statement.Permit p -> needed.contains(p.act().name()) || acts.contains(p.act().name());
+      case Statement.Forbid f ->
+          needed.contains(f.subject().name()) || acts.contains(f.subject().name());
+      case Statement.Oblige o -> needed.contains(o.act().name()) || acts.contains(o.act().name());
       case Statement.Whenever w -> needed.contains(w.event().name());
       case Statement.AsSoonAs a -> a.effects().stream().anyMatch(e -> changes(e, needed));
       default -> false;
     };
-  }
-
-  private boolean isAbove(String name, Set<String> needed) {
-    return needed.contains(name)
-        || needed.stream()
-            .anyMatch(n -> vocabulary.act(n).isPresent() && vocabulary.actsAbove(n).contains(name));
   }
 
   private static boolean changes(Effect effect, Set<String> needed) {
