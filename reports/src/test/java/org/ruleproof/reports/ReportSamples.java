@@ -5,6 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.ruleproof.corpus.fidelity.RulingReading;
+import org.ruleproof.corpus.fidelity.RulingReading.NumberedSentence;
+import org.ruleproof.corpus.fidelity.RulingReading.ReadBack;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.AuditReport.Source;
@@ -18,10 +22,15 @@ import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Reading;
+import org.ruleproof.model.finding.Reading.Result;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.SourcePlace;
 import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.source.Span;
 
 /** Made-up reports. Every text in one ends in {@code spice}, so that it may be hostile. */
@@ -51,8 +60,52 @@ public final class ReportSamples {
                     "May a king in check castle?" + spice,
                     List.of(answer("castling", "yes", spice), answer("king", "no", spice)),
                     List.of(),
+                    List.of(),
                     Set.of(Dispute.Sign.UNSETTLED))));
-    return report(spice, withOneOfEachKind(findings, spice));
+    return report(
+        spice,
+        withOneOfEachKind(findings, spice).stream().map(f -> drawn(f, spice)).toList());
+  }
+
+  /** A loop with a round of two steps, a rounding with a curve for each reading. */
+  private static Finding drawn(Finding finding, String spice) {
+    String ruling = finding.rulings().isEmpty() ? "" : finding.rulings().getFirst().id();
+    return switch (finding.kind()) {
+      case LOOP ->
+          finding.asking(
+              new Dispute(
+                  finding.title(),
+                  List.of(),
+                  List.of(),
+                  List.of(
+                      new Dispute.Link("a pawn moves" + spice, "a rook moves", ruling),
+                      new Dispute.Link("a rook moves", "a pawn moves" + spice, ruling)),
+                  Set.of()));
+      case ROUNDING ->
+          new Finding(
+                  finding.id(),
+                  finding.kind(),
+                  finding.level(),
+                  finding.certainty(),
+                  finding.title(),
+                  finding.rulings(),
+                  finding.claims(),
+                  finding.support(),
+                  Optional.of(
+                      new Witness(
+                          List.of(),
+                          List.of(new Witness.Line("moves(p)", "5", "p has 5 moves" + spice, true)),
+                          "moves from 4 to 5")),
+                  finding.trace(),
+                  finding.resolution(),
+                  finding.explanation())
+              .withReadings(
+                  List.of(
+                      new Reading(
+                          "rounded up" + spice, List.of(new Result(4, 2), new Result(5, 3))),
+                      new Reading("rounded down", List.of(new Result(4, 2), new Result(5, 2)))));
+      default -> finding;
+    };
   }
 
   private static RulingAnswer answer(String topic, String answer, String spice) {
@@ -183,6 +236,33 @@ public final class ReportSamples {
             ? Optional.of(new SourcePlace("packet", 4, 6))
             : Optional.empty(),
         Optional.empty());
+  }
+
+  /** Two texts on rooks, one of them with a sentence that nothing carries. */
+  public static List<RulingReading> readings(String spice) {
+    Claim claim = Claim.of(new Statement.Axiom(Span.NONE, Expression.Constant.YES), List.of());
+    return Stream.of(LocalDate.of(2001, 1, 2), LocalDate.of(1999, 3, 4))
+        .map(day -> ruling("rook", Optional.of(day), spice))
+        .map(
+            r ->
+                new RulingReading(
+                    r,
+                    List.of(
+                        new NumberedSentence(
+                            1,
+                            "A rook never jumps." + spice,
+                            false,
+                            List.of(
+                                new ReadBack(
+                                    r.id() + "@1",
+                                    claim,
+                                    "A rook may not jump \"in a gale\"." + spice,
+                                    List.of("in a gale"))),
+                            List.of()),
+                        new NumberedSentence(2, "It may walk.", false, List.of(), List.of())),
+                    List.of(),
+                    List.of()))
+        .toList();
   }
 
   private static RulingStatus status(String id, String spice, Status status) {

@@ -10,6 +10,7 @@ import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Reading;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Claim;
@@ -78,7 +79,10 @@ public final class EitherFindings {
                             List.of()))
                 .orElse(Resolution.UNSETTLED),
             explanation(either, parted, settles))
-        .withReadings(List.of(prose.sentence(either.first()), prose.sentence(either.second())));
+        .withReadings(
+            List.of(
+                new Reading(prose.sentence(either.first())),
+                new Reading(prose.sentence(either.second()))));
   }
 
   private String explanation(

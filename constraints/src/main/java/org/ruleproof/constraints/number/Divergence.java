@@ -30,9 +30,10 @@ record Divergence(
   /**
    * One reading at those inputs.
    *
+   * @param amount the reading for other inputs
    * @param inForce whether the claims in force admit it
    */
-  record Result(String reading, BigFraction value, boolean inForce) {}
+  record Result(String reading, Amount amount, BigFraction value, boolean inForce) {}
 
   /**
    * {@return the least inputs at which admitted readings differ; else those at which a decided
@@ -76,7 +77,8 @@ record Divergence(
     for (int[] way : ways) {
       String label = label(question, way, places);
       if (results.stream().noneMatch(r -> r.reading().equals(label))) {
-        results.add(new Result(label, question.reading().apply(way).at(least.get()), true));
+        Amount amount = question.reading().apply(way);
+        results.add(new Result(label, amount, amount.at(least.get()), true));
       }
     }
     return Optional.of(new Divergence(question, false, least.get(), choices, results));
@@ -109,17 +111,18 @@ record Divergence(
     }
     long[] inputs = points.stream().min(ORDER).orElseThrow();
     List<Result> results = new ArrayList<>();
-    results.add(
-        new Result(
-            label(question, base, deciding), question.reading().apply(base).at(inputs), true));
+    Amount first = question.reading().apply(base);
+    results.add(new Result(label(question, base, deciding), first, first.at(inputs), true));
     for (int i : deciding) {
       for (int[] way : question.varying(base, i)) {
         String label = label(question, way, deciding);
         if (results.stream().noneMatch(r -> r.reading().equals(label))) {
+          Amount amount = question.reading().apply(way);
           results.add(
               new Result(
                   label,
-                  question.reading().apply(way).at(inputs),
+                  amount,
+                  amount.at(inputs),
                   question.choices().get(i).ruling().byHistory()));
         }
       }

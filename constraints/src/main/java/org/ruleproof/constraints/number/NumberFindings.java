@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
@@ -16,6 +17,7 @@ import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
+import org.ruleproof.model.finding.Reading;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
@@ -34,6 +36,11 @@ final class NumberFindings {
 
   /** Rulings that say the same are not cited beyond this number of rulings in all. */
   private static final int MOST_NAMED = 4;
+
+  /** A curve shows so many inputs on either side of the one at which the readings part. */
+  private static final int BEFORE_SPLIT = 3;
+
+  private static final int AFTER_SPLIT = 8;
 
   private final NumberContext context;
   private final FindingProse prose;
@@ -74,7 +81,28 @@ final class NumberFindings {
             resolution(divergence),
             explanation(divergence))
         .withReadings(
-            divergence.results().stream().map(Divergence.Result::reading).distinct().toList());
+            divergence.results().stream()
+                .map(r -> new Reading(r.reading(), curve(divergence, r.amount())))
+                .distinct()
+                .toList());
+  }
+
+  /** The results of the reading by the first input, the others as in the smallest case. */
+  private static List<Reading.Result> curve(Divergence divergence, Amount amount) {
+    if (isCondition(divergence.question()) || divergence.inputs().length == 0) {
+      return List.of();
+    }
+    Input first = divergence.question().inputs().getFirst();
+    long split = divergence.inputs()[0];
+    long[] inputs = divergence.inputs().clone();
+    return LongStream.rangeClosed(
+            Math.max(first.low(), split - BEFORE_SPLIT), Math.min(first.high(), split + AFTER_SPLIT))
+        .mapToObj(
+            input -> {
+              inputs[0] = input;
+              return new Reading.Result(input, amount.at(inputs).doubleValue());
+            })
+        .toList();
   }
 
   /** The claims that decide the choices, each once. */

@@ -9,4 +9,7 @@ public record Coverage(
     int duplicate,
     int outOfModel,
     int unreadable,
-    int unread) {}
+    int unread) {
+  /** Of no ruling. */
+  public static final Coverage NONE = new Coverage(0, 0, 0, 0, 0, 0, 0, 0);
+}

@@ -12,15 +12,28 @@ import java.util.Set;
  *     finding is not about answers
  * @param claims the disputed claims with numbered variables, so that the same claim made twice has
  *     the same text; findings that share one dispute the same question
+ * @param links what leads to what, for a finding about a loop or an order; empty for others
  * @param signs what makes the question worth asking, or not
  */
 public record Dispute(
-    String question, List<RulingAnswer> answers, List<String> claims, Set<Sign> signs) {
+    String question,
+    List<RulingAnswer> answers,
+    List<String> claims,
+    List<Link> links,
+    Set<Sign> signs) {
   public Dispute {
     answers = List.copyOf(answers);
     claims = List.copyOf(claims);
+    links = List.copyOf(links);
     signs = signs.isEmpty() ? Set.of() : EnumSet.copyOf(signs);
   }
+
+  /**
+   * One thing leads to another, or comes before it.
+   *
+   * @param ruling the id of the ruling that says so
+   */
+  public record Link(String from, String to, String ruling) {}
 
   /**
    * One answer to the question.

@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param support the axioms and facts of the core, in words
  * @param trace the steps that lead to the situation; empty unless the certainty is reachable
  * @param explanation some sentences for a person: why, who wins, what else would have decided
- * @param readings what the claims can be read to give or to mean, in words, for a finding about
- *     readings; empty for others
+ * @param readings the ways to read the claims, for a finding about readings; empty for others
  * @param place the lines of a source, for a finding about lines; empty for one about rulings
  * @param dispute the question that it raises; empty before an audit has asked it
  */
@@ -31,7 +30,7 @@ public record Finding(
     List<String> trace,
     Resolution resolution,
     String explanation,
-    List<String> readings,
+    List<Reading> readings,
     Optional<SourcePlace> place,
     Optional<Dispute> dispute) {
   public Finding {
@@ -90,7 +89,7 @@ public record Finding(
   }
 
   /** The finding with its readings. */
-  public Finding withReadings(List<String> readings) {
+  public Finding withReadings(List<Reading> readings) {
     return copy(certainty, title, rulings, claims, trace, explanation, readings, dispute);
   }
 
@@ -119,7 +118,7 @@ public record Finding(
       List<ClaimCitation> claims,
       List<String> trace,
       String explanation,
-      List<String> readings,
+      List<Reading> readings,
       Optional<Dispute> dispute) {
     return new Finding(
         id,

@@ -3,6 +3,7 @@ package org.ruleproof.reports.audit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.ruleproof.corpus.fidelity.RulingReading;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
@@ -15,6 +16,7 @@ import org.ruleproof.reports.view.CaseView;
  * @param plays searches the modelled game for the situations of the contradictions
  * @param edits finds what to change in the rules so that one side of a contradiction holds
  * @param claims gives the claims in force
+ * @param texts gives the rulings' texts beside their claims
  * @param classes gives what each ruling adds to older ones; takes as long as a small audit
  */
 public record AuditResult(
@@ -23,6 +25,7 @@ public record AuditResult(
     Plays plays,
     Edits edits,
     Supplier<List<StatedClaim>> claims,
+    Supplier<List<RulingReading>> texts,
     Supplier<List<ClassedRuling>> classes) {
 
   /** Finds the facts or axioms that keep two rulings from contradicting each other. */
@@ -88,7 +91,7 @@ public record AuditResult(
 
   /** {@return the same with another report} */
   public AuditResult reporting(AuditReport other) {
-    return new AuditResult(other, separation, plays, edits, claims, classes);
+    return new AuditResult(other, separation, plays, edits, claims, texts, classes);
   }
 
   /** {@return the report after a search for plays to all contradictions; may take a minute} */

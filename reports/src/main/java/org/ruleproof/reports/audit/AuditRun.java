@@ -10,6 +10,7 @@ import org.ruleproof.constraints.contradiction.AnswerStore;
 import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.DocumentBinder;
 import org.ruleproof.corpus.binding.DraftBindings;
+import org.ruleproof.corpus.fidelity.RulingReading;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.document.TopicSlug;
@@ -85,6 +86,7 @@ public final class AuditRun {
             SearchEngine.small(screen)),
         new ClaimEdits(rules.game(), binding.rules().base()),
         () -> StatedClaim.of(rules.game(), binding.rules(), request.asOf()),
+        () -> RulingReading.of(binding.rules(), ruling -> true),
         () ->
             RulingClasses.of(
                 new TouchedAudit(rules.game(), binding.rules(), request.asOf()),

@@ -1,5 +1,6 @@
 package org.ruleproof.reports.audit;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Dispute;
+import org.ruleproof.model.finding.Dispute.Link;
 import org.ruleproof.model.finding.Dispute.RulingAnswer;
 import org.ruleproof.model.finding.Dispute.Sign;
 import org.ruleproof.model.finding.Finding;
@@ -94,16 +96,50 @@ public final class Disputes {
     }
     List<Claim> trees = cited.stream().map(Cited::claim).toList();
     Claim first = trees.getFirst();
+    List<Link> links = links(finding.kind(), cited);
     return switch (finding.kind()) {
       case CONTRADICTION, SUPERSEDED, NARROWING -> sides(finding, cited);
-      case READING -> Optional.of(other(finding, kinds.reading(finding, first)));
-      case LOOP -> Optional.of(other(finding, kinds.loop(trees)));
-      case ORDER_CYCLE -> Optional.of(other(finding, kinds.question(first)));
-      case ORDER_DEPENDENCE -> Optional.of(other(finding, kinds.order(trees)));
-      case ROUNDING, BOUND -> Optional.of(other(finding, kinds.number(finding, first)));
-      case RULE_BASE -> first.when().map(when -> other(finding, kinds.never(first, when)));
+      case READING -> Optional.of(other(finding, kinds.reading(finding, first), links));
+      case LOOP -> Optional.of(other(finding, kinds.loop(trees), links));
+      case ORDER_CYCLE -> Optional.of(other(finding, kinds.question(first), links));
+      case ORDER_DEPENDENCE -> Optional.of(other(finding, kinds.order(trees), links));
+      case ROUNDING, BOUND -> Optional.of(other(finding, kinds.number(finding, first), links));
+      case RULE_BASE -> first.when().map(when -> other(finding, kinds.never(first, when), links));
       case DUPLICATE, REFERENCE, SOURCE, STALE_CLAIM -> Optional.empty();
     };
+  }
+
+  /** What leads to what in a loop, what comes before what in an order. */
+  private List<Link> links(FindingKind kind, List<Cited> cited) {
+    List<Cited> reactions =
+        cited.stream().filter(c -> KindQuestions.isReaction(c.claim())).distinct().toList();
+    List<Link> links = new ArrayList<>();
+    if (kind == FindingKind.LOOP) {
+      List<Cited> round = reactions.isEmpty() ? cited.subList(0, 1) : reactions;
+      String before = kinds.step(round.getLast().claim());
+      for (Cited step : round) {
+        String after = kinds.step(step.claim());
+        links.add(new Link(before, after, step.citation().rulingId()));
+        before = after;
+      }
+    } else if (kind == FindingKind.ORDER_DEPENDENCE) {
+      reactions.forEach(
+          c ->
+              links.add(
+                  new Link(
+                      kinds.cause(c.claim()), kinds.step(c.claim()), c.citation().rulingId())));
+    } else if (kind == FindingKind.ORDER_CYCLE) {
+      for (Cited c : cited) {
+        if (c.claim().statement() instanceof Statement.Before b) {
+          links.add(
+              new Link(
+                  english.noun(b.earlier(), c.claim().variables()),
+                  english.noun(b.later(), c.claim().variables()),
+                  c.citation().rulingId()));
+        }
+      }
+    }
+    return links;
   }
 
   private Optional<Dispute> sides(Finding finding, List<Cited> cited) {
@@ -127,6 +163,7 @@ public final class Disputes {
                 repeal ? answer(one, "no") : beside(one, two),
                 repeal ? answer(two, "yes") : beside(two, one)),
             List.of(canonical(one), canonical(two)),
+            List.of(),
             DisputeSigns.of(vocabulary, finding, one.claim(), two.claim())));
   }
 
@@ -161,7 +198,7 @@ public final class Disputes {
     return CanonicalText.of(cited.claim(), cited.citation().claim());
   }
 
-  private static Dispute other(Finding finding, String question) {
+  private static Dispute other(Finding finding, String question, List<Link> links) {
     Set<Sign> signs = EnumSet.noneOf(Sign.class);
     if (!finding.resolution().settled()) {
       signs.add(Sign.UNSETTLED);
@@ -171,6 +208,6 @@ public final class Disputes {
     if (ofNumbers && finding.readings().isEmpty()) {
       signs.add(Sign.FAILING_EXAMPLE);
     }
-    return new Dispute(question, List.of(), List.of(), signs);
+    return new Dispute(question, List.of(), List.of(), links, signs);
   }
 }

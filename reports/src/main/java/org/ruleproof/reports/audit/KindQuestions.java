@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Reading;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -72,9 +73,21 @@ final class KindQuestions {
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
-  private static boolean isReaction(Claim claim) {
+  static boolean isReaction(Claim claim) {
     return claim.statement() instanceof Statement.Whenever
         || claim.statement() instanceof Statement.AsSoonAs;
+  }
+
+  /** What a reaction does, or what another claim says. */
+  String step(Claim claim) {
+    return isReaction(claim) ? english.answer(kinds(claim)) : said(claim);
+  }
+
+  /** When a reaction happens. */
+  String cause(Claim claim) {
+    return claim.statement() instanceof Statement.AsSoonAs soon
+        ? "As soon as " + english.condition(soon.condition(), claim.variables())
+        : without(question(claim)).replaceFirst("What happens w", "W");
   }
 
   private String again(Claim claim, Expression.Apply act, String modal) {
@@ -110,7 +123,7 @@ final class KindQuestions {
             ? "in which order does this happen: " + effects.getFirst()
             : "which comes first: " + String.join(", or ", effects);
     return first.statement() instanceof Statement.Whenever
-        ? without(question(first)).replaceFirst("What happens w", "W") + ", " + choice + "?"
+        ? cause(first) + ", " + choice + "?"
         : ReportPhrases.capital(choice) + "?";
   }
 
@@ -119,7 +132,7 @@ final class KindQuestions {
     if (claim.statement() instanceof Statement.Either) {
       return reading(finding, claim);
     }
-    List<String> readings = finding.readings();
+    List<String> readings = finding.readings().stream().map(Reading::words).toList();
     if (readings.size() < 2) {
       return "Does the example in " + name(finding) + " follow from the rules?";
     }

@@ -17,6 +17,7 @@ import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.FidelityView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -76,7 +77,10 @@ final class AuditCommand implements Callable<Integer> {
     Optional<Baseline> known = baseline.known();
     AuditResult result = AuditRun.run(inputs.request(packets), screen);
     AuditReport report = reach ? result.played() : result.report();
-    AuditView view = baseline.view(report, known);
+    AuditView view =
+        baseline
+            .view(report, known)
+            .withTexts(() -> FidelityView.of(report.game(), result.texts().get()));
     baseline.write(report.game(), report.findings(), known);
     if (out.isPresent()) {
       writeFiles(out.get(), wanted, view);

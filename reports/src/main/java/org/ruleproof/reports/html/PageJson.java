@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Reading;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
@@ -31,16 +32,18 @@ import tools.jackson.core.JsonGenerator;
 final class PageJson {
   private final JsonGenerator json;
   private final AuditView view;
+  private final String title;
 
-  PageJson(JsonGenerator json, AuditView view) {
+  PageJson(JsonGenerator json, AuditView view, String title) {
     this.json = json;
     this.view = view;
+    this.title = title;
   }
 
   void write() {
     AuditReport report = view.report();
     json.writeStartObject();
-    text("title", "Audit of " + ReportPhrases.subject(report));
+    text("title", title);
     text("tool", Tool.NAME + " " + Tool.version());
     json.writeStringProperty(
         "answers",
@@ -73,6 +76,7 @@ final class PageJson {
         .sorted()
         .forEach(kind -> json.writeStringProperty(kind.code(), FindingPages.text(kind)));
     json.writeEndObject();
+    json.writeStringProperty("texts", TextsJson.packed(view.texts().get()));
     json.writeEndObject();
   }
 
@@ -136,8 +140,40 @@ final class PageJson {
     texts(
         "yields",
         resolution.losers().stream().filter(id -> !resolution.dead().contains(id)).toList());
+    json.writeArrayPropertyStart("links");
+    finding.dispute().stream()
+        .flatMap(dispute -> dispute.links().stream())
+        .forEach(link -> row(link.from(), link.to(), link.ruling()));
+    json.writeEndArray();
+    curves(finding);
     texts("explanation", finding.explanation().lines().filter(l -> !l.isBlank()).toList());
     json.writeEndObject();
+  }
+
+  /** The results of each reading, and the first number of the situation in which they part. */
+  private void curves(Finding finding) {
+    List<Reading> drawn =
+        finding.readings().stream().filter(r -> r.results().size() > 1).toList();
+    Optional<Witness.Line> split = finding.witness().flatMap(w -> w.lines().stream().findFirst());
+    if (drawn.size() < 2 || split.isEmpty()) {
+      return;
+    }
+    text("split", split.get().value());
+    json.writeArrayPropertyStart("curves");
+    for (Reading reading : drawn) {
+      json.writeStartObject();
+      text("reading", reading.words());
+      json.writeArrayPropertyStart("points");
+      for (Reading.Result r : reading.results()) {
+        json.writeStartArray();
+        json.writeNumber(r.input());
+        json.writeNumber(r.result());
+        json.writeEndArray();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private void ruling(RulingCitation ruling) {

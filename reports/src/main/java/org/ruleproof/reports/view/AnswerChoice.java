@@ -38,7 +38,7 @@ public record AnswerChoice(char letter, String answer, List<RulingCitation> ruli
       }
     }
     if (given.isEmpty()) {
-      question.lead().readings().forEach(reading -> given.put(reading, Map.of()));
+      question.lead().readings().forEach(reading -> given.put(reading.words(), Map.of()));
     }
     List<AnswerChoice> choices = new ArrayList<>();
     given.forEach(

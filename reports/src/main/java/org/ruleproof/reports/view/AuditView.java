@@ -2,6 +2,7 @@ package org.ruleproof.reports.view;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Level;
@@ -11,8 +12,19 @@ import org.ruleproof.reports.baseline.Baseline;
  * A report with its baseline.
  *
  * @param baseline the known findings, if given
+ * @param texts gives the texts beside their claims; takes some seconds for a whole packet
  */
-public record AuditView(AuditReport report, Optional<Baseline> baseline) {
+public record AuditView(
+    AuditReport report, Optional<Baseline> baseline, Supplier<FidelityView> texts) {
+  /** A report without its texts. */
+  public AuditView(AuditReport report, Optional<Baseline> baseline) {
+    this(report, baseline, () -> FidelityView.of(report.game(), List.of()));
+  }
+
+  /** The same report with its texts. */
+  public AuditView withTexts(Supplier<FidelityView> texts) {
+    return new AuditView(report, baseline, texts);
+  }
 
   /** Whether the baseline knows the finding. */
   public boolean isKnown(Finding finding) {

@@ -21,6 +21,12 @@ public record FidelityView(
     readings = List.copyOf(readings);
   }
 
+  /** {@return the texts that nobody has judged} */
+  public static FidelityView of(String game, List<RulingReading> readings) {
+    return new FidelityView(
+        game, Tool.NAME + " " + Tool.version(), readings, ReaderVerdicts.of(""));
+  }
+
   /** A part of a read-back; an opaque one is known to nobody but its author. */
   public record Segment(String text, boolean opaque) {}
 

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
@@ -33,6 +34,7 @@ import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.baseline.BaselineFile;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.FidelityView;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The page in a browser. Skipped where Chromium or its driver is missing. */
@@ -132,9 +134,7 @@ class AuditPageTest {
     assertEquals("Save 3 answers", save.getText());
     save.click();
     Path file = folder.resolve("answers.txt");
-    for (int waits = 0; !Files.exists(file) && waits < 500; waits++) {
-      Thread.sleep(10);
-    }
+    waitUntil(() -> Files.exists(file));
     Baseline saved = BaselineFile.of(file, BaselineFile.read(file), report);
     assertEquals(
         List.of(
@@ -150,22 +150,58 @@ class AuditPageTest {
   }
 
   @Test
-  void a_trail_shows_the_rulings_by_date_and_what_is_left_of_each() {
+  void a_trail_shows_the_rulings_by_date_and_arrows_to_those_that_yield() {
     open("", "");
     assertEquals(
         List.of(
             "undated tower: nothing is left of it",
             "1999-01-02 jump: yields in part",
             "2001-01-02 rook: in force"),
-        card("superseded-0002").findElements(By.cssSelector(".trail li")).stream()
-            .map(line -> line.getDomProperty("textContent"))
-            .toList());
+        texts(card("superseded-0002"), ".step > text"));
+    assertEquals(2, card("superseded-0002").findElements(By.cssSelector(".head")).size());
   }
 
   @Test
-  void a_report_full_of_markup_and_commands_is_shown_as_text() {
+  void a_loop_is_a_round_of_steps_that_link_to_their_texts() {
+    open("", "");
+    assertEquals(
+        List.of("a pawn moves", "a rook moves"), texts(card("loop-0003"), ".step > text"));
+    assertEquals(2, card("loop-0003").findElements(By.cssSelector(".head")).size());
+    card("loop-0003").findElement(By.cssSelector(".step a")).click();
+    assertEquals(List.of(), articles());
+    assertTrue(browser.getCurrentUrl().endsWith("#texts=loop"), browser.getCurrentUrl());
+  }
+
+  @Test
+  void a_rounding_is_a_curve_for_each_reading_with_the_place_where_they_part() {
+    open("", "");
+    assertEquals(
+        List.of("they part at 5"), texts(card("rounding-0003"), "figure > svg text.note"));
+    assertEquals(
+        List.of("rounded up", "rounded down"), texts(card("rounding-0003"), "figcaption div"));
+    assertEquals(4, card("rounding-0003").findElements(By.tagName("circle")).size());
+  }
+
+  @Test
+  void the_texts_of_a_topic_stand_beside_their_claims_and_on_a_line_of_time() throws Exception {
+    open("", "#texts=rook");
+    waitFor(".texts");
+    assertEquals(2, browser.findElements(By.cssSelector("figure .mark")).size());
+    assertEquals(
+        List.of("A rook never jumps.A rook may not jump \"in a gale\". 1", "It may walk.Nothing carries this."),
+        texts(browser.findElement(By.id("chess:rook:2001-01-02:1")), "tr"));
+    assertEquals("\"in a gale\"", browser.findElement(By.className("opaque")).getText());
+    browser.findElement(By.linkText("May a rook jump?")).click();
+    assertEquals("superseded-0002", articles().getFirst());
+  }
+
+  @Test
+  void a_report_full_of_markup_and_commands_is_shown_as_text() throws Exception {
     open(ReportSamples.HOSTILE, "");
+    browser.findElement(By.linkText("Texts and claims")).click();
+    waitFor(".texts");
     assertEquals(2, browser.findElements(By.tagName("script")).size());
+    browser.navigate().back();
     assertEquals(
         "May a king in check castle?" + SafeText.line(ReportSamples.HOSTILE),
         card("contradiction-0001").findElement(By.tagName("h3")).getDomProperty("textContent"));
@@ -184,6 +220,23 @@ class AuditPageTest {
                 + "const page = document.documentElement; return page.scrollWidth - page.clientWidth");
     browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
     assertEquals(0L, hidden);
+  }
+
+  private static List<String> texts(WebElement in, String selector) {
+    return in.findElements(By.cssSelector(selector)).stream()
+        .map(e -> e.getDomProperty("textContent"))
+        .toList();
+  }
+
+  /** The page unpacks its texts before it shows them. */
+  private static void waitFor(String selector) throws InterruptedException {
+    waitUntil(() -> !browser.findElements(By.cssSelector(selector)).isEmpty());
+  }
+
+  private static void waitUntil(BooleanSupplier done) throws InterruptedException {
+    for (int waits = 0; !done.getAsBoolean() && waits < 500; waits++) {
+      Thread.sleep(10);
+    }
   }
 
   /** Gives the answer with that place from the front, or after the rulings' answers. */
@@ -208,7 +261,10 @@ class AuditPageTest {
     AuditReport report = ReportSamples.asking(spice);
     Path file = folder.resolve("audit.html");
     try (OutputStream out = Files.newOutputStream(file)) {
-      AuditHtml.write(out, new AuditView(report, Optional.empty()));
+      AuditHtml.write(
+          out,
+          new AuditView(report, Optional.empty())
+              .withTexts(() -> FidelityView.of("chess", ReportSamples.readings(spice))));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -109,6 +109,7 @@ class AuditTextTest {
             new Dispute.RulingAnswer(
                 "chess:king:2000-01-02:1", "no", "A player may not castle.", List.of())),
         List.of(claim),
+        List.of(),
         Set.of(Dispute.Sign.UNSETTLED));
   }
 

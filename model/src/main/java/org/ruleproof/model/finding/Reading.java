@@ -1,0 +1,28 @@
+package org.ruleproof.model.finding;
+
+import java.util.List;
+
+/**
+ * One way to read the claims of a finding.
+ *
+ * @param words what they then give or mean
+ * @param results what they then give around the situation, by its first number; empty if the
+ *     situation has no number or the result is none
+ */
+public record Reading(String words, List<Result> results) {
+  public Reading {
+    results = List.copyOf(results);
+  }
+
+  /** A reading that gives no numbers. */
+  public Reading(String words) {
+    this(words, List.of());
+  }
+
+  /**
+   * A point of a curve, for drawing.
+   *
+   * @param result the exact result as the nearest double
+   */
+  public record Result(long input, double result) {}
+}
