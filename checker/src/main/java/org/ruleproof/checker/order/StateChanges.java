@@ -14,8 +14,6 @@ import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -69,28 +67,16 @@ final class StateChanges {
         : List.of();
   }
 
-  /** {@return that the state has the value, as a clause: "c is in play"} */
+  /** {@return that the state has the value, as a clause: "a card is in play"} */
   String words(ReactionPair pair, Expression.Apply target, Expression value) {
     return english.condition(
-        Expression.Comparison.equal(plain(pair.unifier().in(target)), plain(value)));
+        Expression.Comparison.equal(pair.in(target), pair.in(value)), pair.unifier().open());
   }
 
   /** {@return that the event happens, or does not, as a clause} */
   String words(ReactionPair pair, Expression.Apply event, boolean happens) {
     return (happens ? "it happens that " : "it does not happen that ")
         + english.effect(
-            new Effect.Happen(Span.NONE, (Expression.Apply) plain(pair.unifier().in(event))));
-  }
-
-  private static Expression plain(Expression expression) {
-    Map<String, Expression> names = new LinkedHashMap<>();
-    Parts.freeVariables(expression)
-        .forEach(name -> names.put(name, new Expression.Variable(Span.NONE, plain(name))));
-    return new Substitution(names).in(expression);
-  }
-
-  /** A variable without the prefix of its occurrence; one of the second is the "other". */
-  private static String plain(String variable) {
-    return variable.replace("2 ", "other ").replace("1 ", "").replace("of ", "");
+            new Effect.Happen(Span.NONE, pair.unifier().in(event)), pair.unifier().open());
   }
 }

@@ -10,8 +10,11 @@ import org.ruleproof.constraints.number.TermModifiers.OfTerm;
 import org.ruleproof.model.kernel.PartialEvaluation;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -79,6 +82,25 @@ record NumberContext(
   /** The expression in words. */
   String words(Expression expression) {
     return english.expression(expression);
+  }
+
+  /** The expression in words, each thing called by what it is: "a card's cost". */
+  String ofAny(Expression expression) {
+    SequencedMap<String, TypedName> kinds = new LinkedHashMap<>();
+    kinds(expression, kinds);
+    return english.noun(expression, List.copyOf(kinds.values()));
+  }
+
+  private void kinds(Expression expression, SequencedMap<String, TypedName> kinds) {
+    if (expression instanceof Expression.Apply a) {
+      List<TypedName> parameters = vocabulary.parametersOf(a.name()).orElse(List.of());
+      for (int i = 0; i < Math.min(parameters.size(), a.arguments().size()); i++) {
+        Type type = parameters.get(i).type();
+        Unification.variable(a.arguments().get(i))
+            .ifPresent(name -> kinds.putIfAbsent(name, new TypedName(name, type)));
+      }
+    }
+    Parts.children(expression).forEach(child -> kinds(child, kinds));
   }
 
   /** The expression in the rule language. */

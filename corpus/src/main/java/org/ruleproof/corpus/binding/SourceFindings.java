@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceDocument;
@@ -62,7 +63,7 @@ public final class SourceFindings {
         kind,
         Level.NOTE,
         Certainty.SATISFIABLE,
-        title(finding.category()) + ", " + where(finding),
+        title(finding.category(), cited) + ", " + where(finding),
         cited,
         List.of(),
         List.of(),
@@ -93,9 +94,17 @@ public final class SourceFindings {
     };
   }
 
-  private static String title(SourceCategory category) {
+  private static String title(SourceCategory category, List<RulingCitation> cited) {
     String words = category.code().replace('-', ' ');
-    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    String topics =
+        cited.stream()
+            .map(ruling -> '"' + ruling.topic() + '"')
+            .distinct()
+            .limit(2)
+            .collect(Collectors.joining(" and "));
+    return words.substring(0, 1).toUpperCase(Locale.ROOT)
+        + words.substring(1)
+        + (topics.isEmpty() ? "" : " in " + topics);
   }
 
   private static String where(SourceFinding finding) {

@@ -96,6 +96,24 @@ final class EnglishClaims {
     return read(new EnglishQuestions(statements).answer(claim.statement()));
   }
 
+  /** The cause of a reaction and then its effects, with one name for each thing. */
+  List<String> reaction(Claim claim) {
+    claim.when().ifPresent(c -> withoutKinds(c, claim.variables()));
+    claim.variables().forEach(v -> mentions.prefer(v.name(), wordings.noun(v.type())));
+    declare(claim.variables(), Sort.HEAD);
+    return switch (claim.statement()) {
+      case Statement.Whenever w ->
+          List.of(
+              read("when " + expressions.doing(w.event()).clause().text()),
+              read(statements.effects().all(w.effects())));
+      case Statement.AsSoonAs a ->
+          List.of(
+              read("as soon as " + condition(a.condition()).text()),
+              read(statements.effects().all(a.effects())));
+      default -> throw new IllegalArgumentException("no reaction: " + claim.at());
+    };
+  }
+
   private void declareAround(String statement, Claim claim) {
     for (TypedName variable : claim.variables()) {
       boolean head =

@@ -65,6 +65,16 @@ public final class EnglishPrinter {
     return new EnglishClaims(wordings).asked(claim, evenIf, others);
   }
 
+  /** What brings about a reaction: "when a card is played". */
+  public String cause(Claim reaction) {
+    return new EnglishClaims(wordings).reaction(reaction).getFirst();
+  }
+
+  /** What a reaction does, said after its cause: "that card is discarded". */
+  public String effects(Claim reaction) {
+    return new EnglishClaims(wordings).reaction(reaction).getLast();
+  }
+
   /** Whether the claim answers its question by yes or no. */
   public boolean isYesOrNo(Claim claim) {
     return EnglishQuestions.isYesOrNo(claim.statement(), wordings);
@@ -105,7 +115,13 @@ public final class EnglishPrinter {
 
   /** The effect, without capital letter and full stop; variables are called by their names. */
   public String effect(Effect effect) {
+    return effect(effect, List.of());
+  }
+
+  /** An effect with its free variables as "a player" and "that player". */
+  public String effect(Effect effect, List<TypedName> variables) {
     EnglishClaims claims = new EnglishClaims(wordings);
+    claims.declare(variables, Sort.HEAD);
     return claims.read(claims.statements().effects().one(effect));
   }
 }

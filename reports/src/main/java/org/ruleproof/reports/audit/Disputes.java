@@ -25,6 +25,7 @@ import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
+import org.ruleproof.reports.view.ReportPhrases;
 
 /**
  * Asks the question of each finding: what is disputed, under the conditions that both sides share.
@@ -101,7 +102,7 @@ public final class Disputes {
       case CONTRADICTION, SUPERSEDED, NARROWING -> sides(finding, cited);
       case READING -> Optional.of(other(finding, kinds.reading(finding, first), links));
       case LOOP -> Optional.of(other(finding, kinds.loop(trees), links));
-      case ORDER_CYCLE -> Optional.of(other(finding, kinds.question(first), links));
+      case ORDER_CYCLE -> Optional.of(other(finding, kinds.cycle(first), links));
       case ORDER_DEPENDENCE -> Optional.of(other(finding, kinds.order(trees), links));
       case ROUNDING, BOUND -> Optional.of(other(finding, kinds.number(finding, first), links));
       case RULE_BASE -> first.when().map(when -> other(finding, kinds.never(first, when), links));
@@ -127,7 +128,7 @@ public final class Disputes {
           c ->
               links.add(
                   new Link(
-                      kinds.cause(c.claim()), kinds.step(c.claim()), c.citation().rulingId())));
+                      ReportPhrases.capital(kinds.cause(c.claim())), kinds.step(c.claim()), c.citation().rulingId())));
     } else if (kind == FindingKind.ORDER_CYCLE) {
       for (Cited c : cited) {
         if (c.claim().statement() instanceof Statement.Before b) {

@@ -83,13 +83,6 @@ final class KindQuestions {
     return isReaction(claim) ? english.answer(kinds(claim)) : said(claim);
   }
 
-  /** When a reaction happens. */
-  String cause(Claim claim) {
-    return claim.statement() instanceof Statement.AsSoonAs soon
-        ? "As soon as " + english.condition(soon.condition(), claim.variables())
-        : without(question(claim)).replaceFirst("What happens w", "W");
-  }
-
   private String again(Claim claim, Expression.Apply act, String modal) {
     String asked =
         english.question(
@@ -113,18 +106,41 @@ final class KindQuestions {
           ? without(question(first)) + " out of the usual order?"
           : question(first);
     }
+    List<Claim> two = cited.stream().filter(KindQuestions::isReaction).limit(2).toList();
+    String cause = cause(first);
+    boolean together = two.stream().allMatch(c -> cause(c).equals(cause));
     List<String> effects =
-        effects(cited.stream().filter(KindQuestions::isReaction).toList()).stream()
-            .limit(2)
+        two.stream()
+            .map(c -> together ? english.effects(kinds(c)) : step(c))
+            .distinct()
             .sorted()
             .toList();
     String choice =
         effects.size() < 2
             ? "in which order does this happen: " + effects.getFirst()
             : "which comes first: " + String.join(", or ", effects);
-    return first.statement() instanceof Statement.Whenever
-        ? cause(first) + ", " + choice + "?"
-        : ReportPhrases.capital(choice) + "?";
+    return ReportPhrases.capital(
+        (together || first.statement() instanceof Statement.Whenever ? cause + ", " : "")
+            + choice
+            + "?");
+  }
+
+  /** What brings about a reaction. */
+  String cause(Claim claim) {
+    return english.cause(kinds(claim));
+  }
+
+  /** The question of an order that cannot be, under the first of its conditions. */
+  String cycle(Claim claim) {
+    List<Expression> when =
+        SideQuestions.within(SideQuestions.conditions(claim), SideQuestions.MOST_ATOMS);
+    List<Expression> parts = new ArrayList<>(ClaimParts.of(Claim.of(claim.statement(), List.of())));
+    parts.addAll(when);
+    return english.question(
+        Claim.of(claim.statement(), SideQuestions.used(claim.variables(), parts))
+            .withWhen(SideQuestions.all(when)),
+        Optional.empty(),
+        List.of());
   }
 
   /** Which of several results of a computation is meant. */

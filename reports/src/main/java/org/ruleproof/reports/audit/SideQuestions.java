@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
@@ -30,7 +32,10 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** The question of two claims that give one situation two answers. */
 final class SideQuestions {
   /** A question names conditions with together at most so many atoms; the example shows the rest. */
-  private static final int MOST_ATOMS = 4;
+  static final int MOST_ATOMS = 4;
+
+  /** How a thing is called that is somebody's only one. */
+  private static final Pattern THE = Pattern.compile("^the [^ ]+ of |'s ");
 
   private final Vocabulary vocabulary;
   private final EnglishPrinter english;
@@ -65,6 +70,12 @@ final class SideQuestions {
                 MOST_ATOMS - shown.stream().mapToInt(SideQuestions::atoms).sum())
             : List.of();
     Optional<Expression> unless = partial ? Optional.empty() : lead.unless();
+    if (even.isEmpty() && unless.isEmpty()) {
+      Optional<String> plain = named(lead, shown);
+      if (plain.isPresent()) {
+        return plain.get();
+      }
+    }
     List<Expression> parts = new ArrayList<>(ClaimParts.of(Claim.of(lead.statement(), List.of())));
     parts.addAll(ClaimParts.of(Claim.of(rest.statement(), List.of())));
     parts.addAll(shown);
@@ -75,6 +86,67 @@ final class SideQuestions {
             .withWhen(all(shown))
             .withUnless(unless);
     return english.question(asked, all(even), List.of(rest));
+  }
+
+  /**
+   * The question about a thing that a condition names, such as a player's ambassador, without that
+   * condition; empty if there is no such thing. Only what is done with the thing mentions it.
+   */
+  private Optional<String> named(Claim lead, List<Expression> conditions) {
+    Optional<Expression.Apply> head =
+        switch (lead.statement()) {
+          case Statement.Permit p -> Optional.of(p.act());
+          case Statement.Forbid f -> Optional.of(f.subject());
+          case Statement.Oblige o -> Optional.of(o.act());
+          default -> Optional.empty();
+        };
+    for (Expression condition : conditions) {
+      if (head.isPresent()
+          && condition instanceof Expression.Comparison c
+          && c.operator() == Expression.ComparisonOperator.EQUAL
+          && c.left() instanceof Expression.Apply term
+          && c.right() instanceof Expression.Variable thing
+          && isObject(head.get(), thing.name())) {
+        List<Expression> rest = conditions.stream().filter(o -> o != condition).toList();
+        List<Expression> elsewhere = new ArrayList<>(rest);
+        elsewhere.add(term);
+        Substitution named = new Substitution(Map.of(thing.name(), term));
+        Expression.Apply act = named.in(head.get());
+        if (elsewhere.stream().noneMatch(e -> Parts.freeVariables(e).contains(thing.name()))
+            && THE.matcher(english.noun(term, lead.variables())).find()) {
+          elsewhere.add(act);
+          return Optional.of(
+              english.question(
+                  Claim.of(about(lead.statement(), act), used(lead.variables(), elsewhere))
+                      .withWhen(all(rest)),
+                  Optional.empty(),
+                  List.of()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether the thing is what an act is done with, and is mentioned once. */
+  private boolean isObject(Expression.Apply head, String thing) {
+    List<Expression> arguments = head.arguments();
+    List<Integer> places =
+        IntStream.range(0, arguments.size())
+            .filter(i -> Parts.freeVariables(arguments.get(i)).contains(thing))
+            .boxed()
+            .toList();
+    return places.size() == 1
+        && arguments.get(places.getFirst()) instanceof Expression.Variable
+        && (places.getFirst() > 0 || vocabulary.act(head.name()).isEmpty());
+  }
+
+  private static Statement about(Statement statement, Expression.Apply act) {
+    return switch (statement) {
+      case Statement.Permit p -> new Statement.Permit(p.at(), act, p.always());
+      case Statement.Forbid f -> new Statement.Forbid(f.at(), act);
+      case Statement.Oblige o -> new Statement.Oblige(o.at(), act);
+      default -> statement;
+    };
   }
 
   /** Whether the question is that of the first side. */
@@ -88,7 +160,7 @@ final class SideQuestions {
   }
 
   /** The first conditions with together at most this many atoms; at least one if any are wanted. */
-  private static List<Expression> within(List<Expression> conditions, int most) {
+  static List<Expression> within(List<Expression> conditions, int most) {
     List<Expression> shown = new ArrayList<>();
     int left = most;
     for (Expression condition : conditions) {

@@ -12,6 +12,8 @@ final class CarryingSentence {
   private static final Pattern END = Pattern.compile("(?<=[.!?;])\\s+|\\n\\s*\\n");
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
+  private static final Pattern PLURAL = Pattern.compile("(?<=[^s])s$");
+
   /** Words are compared by so many letters: "plays" and "played" are one word. */
   private static final int STEM = 5;
 
@@ -38,6 +40,7 @@ final class CarryingSentence {
   private static Set<String> stems(String text) {
     return Arrays.stream(NO_WORD.split(text.toLowerCase(Locale.ROOT)))
         .filter(word -> word.length() >= SHORTEST)
+        .map(word -> PLURAL.matcher(word).replaceFirst(""))
         .map(word -> word.substring(0, Math.min(STEM, word.length())))
         .collect(Collectors.toSet());
   }
