@@ -53,16 +53,16 @@ class LateReadingTest {
   void what_the_one_sets_and_the_other_reads_depends_on_their_order() {
     OrderDependence found =
         both("dusk(p) then mana(p) becomes 0", "dusk(q) then life(q) rises by mana(q)").getFirst();
-    assertEquals("p's mana is exactly 3 and p's life is exactly 20", found.start());
-    assertEquals("p's life is exactly 20", found.firstFirst());
-    assertEquals("p's life is exactly 23", found.secondFirst());
+    assertEquals("a player's mana is exactly 3 and a player's life is exactly 20", found.start());
+    assertEquals("a player's life is exactly 20", found.firstFirst());
+    assertEquals("a player's life is exactly 23", found.secondFirst());
     assertFalse(found.isSettled());
 
     OrderDependence turned =
         both("dusk(p) then life(p) becomes 2 * mana(p)", "dusk(p) then mana(p) falls by 1")
             .getFirst();
-    assertEquals("p's life is exactly 6", turned.firstFirst());
-    assertEquals("p's life is exactly 4", turned.secondFirst());
+    assertEquals("a player's life is exactly 6", turned.firstFirst());
+    assertEquals("a player's life is exactly 4", turned.secondFirst());
 
     assertEquals(
         1,
@@ -75,8 +75,8 @@ class LateReadingTest {
     OrderDependence found =
         both("dusk(p) then mana(p) becomes 1/2 * mana(p)", "dusk(p) then mana(p) rises by 2")
             .getFirst();
-    assertEquals("p's mana is exactly 4", found.start());
-    assertEquals("p's mana is exactly 4", found.firstFirst());
+    assertEquals("a player's mana is exactly 4", found.start());
+    assertEquals("a player's mana is exactly 4", found.firstFirst());
     assertEquals("p's mana is exactly 3", found.secondFirst());
   }
 

@@ -51,7 +51,7 @@ class LimitQuestionsTest {
   void a_reaction_that_its_own_condition_keeps_from_the_limit_does_not_pass_it() {
     assertEquals(List.of(), findings(LOSS.formatted("3", "3")));
     assertEquals(List.of(), findings(LOSS.formatted("n", "n")));
-    assertSays(only(LOSS.formatted("3", "2")), "p's fame before the change is 3.");
+    assertSays(only(LOSS.formatted("3", "2")), "a player's fame before the change is 3.");
   }
 
   /** What else moves it at that event may come between, so the condition says nothing any more. */
@@ -62,7 +62,7 @@ class LimitQuestionsTest {
     List<Finding> findings = findings(LOSS.formatted("3", "3"), other);
     assertTrue(
         findings.stream()
-            .anyMatch(f -> f.explanation().contains("p's fame before the change is 1.")),
+            .anyMatch(f -> f.explanation().contains("a player's fame before the change is 1.")),
         findings::toString);
   }
 
@@ -76,7 +76,7 @@ class LimitQuestionsTest {
             ruling "loss" 2000-01-01 #1
               whenever lose(p, n) then gold(p) falls by Lowest
             """);
-    assertSays(explanation, "p's gold before the change is 2.");
+    assertSays(explanation, "a player's gold before the change is 2.");
     assertSays(explanation, "- stopped at 2: 2 (in force)\n- gone past it: 0");
   }
 
@@ -90,7 +90,7 @@ class LimitQuestionsTest {
             ruling "gain" 2000-01-01 #1
               whenever lose(q, n) then gold(q) rises by 5
             """);
-    assertSays(explanation, "q's gold before the change is 0, q's debt is 0.");
+    assertSays(explanation, "a player's gold before the change is 0, a player's debt is 0.");
     assertSays(explanation, "- stopped at 3 times q's debt: 0 (in force)\n- gone past it: 5");
   }
 

@@ -56,7 +56,7 @@ class NumberSearchTest {
         one("ruling \"Feast\" 2000-01-01 #1\n  price(c) = fraction 1/2 of damage(c)\n");
     assertEquals(Level.WARNING, finding.level());
     assertEquals(FindingKind.ROUNDING, finding.kind());
-    assertSays(finding, "c's damage is 1");
+    assertSays(finding, "a card's damage is 1");
     assertSays(finding, "- rounded up: 1\n- rounded down: 0\n- rounded half up: 1");
     assertSays(finding, "Not settled: which way the fraction is rounded");
   }
@@ -100,7 +100,7 @@ class NumberSearchTest {
               price(c) = fraction 1/5 of damage(c)
               round fractions of price(c) down
             """);
-    assertSays(finding, "c's damage is 1.");
+    assertSays(finding, "a card's damage is 1.");
   }
 
   @Test
@@ -141,7 +141,7 @@ class NumberSearchTest {
             "ruling \"Feast\" 2000-01-01 #1\n  price(c) = per 5 average of gold(p) over p: Player\n");
     assertEquals(Level.WARNING, finding.level(), finding::explanation);
     assertSays(finding, "Not settled: whether the average is rounded at once or at the end");
-    assertSays(finding, "number 1 is 0, gold(p), number 2 is 9".replace("gold(p)", "p's gold"));
+    assertSays(finding, "number 1 is 0, gold(p), number 2 is 9".replace("gold(p)", "a player's gold"));
     assertSays(finding, "- rounded at once: 1\n- kept exact to the end: 0");
   }
 
@@ -175,7 +175,7 @@ class NumberSearchTest {
         findings(
             "ruling \"floor\" 1999-01-01 #1\n  gold(p) at least 4\n",
             "ruling \"Feast\" 2000-01-01 #1\n  permit buy(p, c) when damage(c) >= fraction 1/2 of gold(p)\n");
-    assertSays(findings.getFirst(), "c's damage is 2, p's gold is 5");
+    assertSays(findings.getFirst(), "a card's damage is 2, a player's gold is 5");
   }
 
   @Test
@@ -289,7 +289,7 @@ class NumberSearchTest {
             "ruling \"cap\" 1999-01-01 #1\n  gold(p) at most 20\n");
     Finding saved =
         findings.stream().filter(f -> f.level() == Level.WARNING).findFirst().orElseThrow();
-    assertSays(saved, "p's gold before the change is 1, \"Coin\"'s stored is 20.");
+    assertSays(saved, "a player's gold before the change is 1, \"Coin\"'s stored is 20.");
     assertSays(saved, "- with the rest kept: 1\n- with the rest lost: 0");
   }
 

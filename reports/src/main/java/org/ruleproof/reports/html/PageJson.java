@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Reading;
 import org.ruleproof.model.finding.Resolution;
@@ -33,6 +35,9 @@ final class PageJson {
   private final JsonGenerator json;
   private final AuditView view;
   private final String title;
+
+  /** The cited claims with their places in the data: many findings cite one claim. */
+  private final SequencedMap<ClaimCitation, Integer> claims = new LinkedHashMap<>();
 
   PageJson(JsonGenerator json, AuditView view, String title) {
     this.json = json;
@@ -63,6 +68,9 @@ final class PageJson {
     json.writeEndArray();
     json.writeArrayPropertyStart("questions");
     view.questions().forEach(this::question);
+    json.writeEndArray();
+    json.writeArrayPropertyStart("claims");
+    claims.keySet().forEach(c -> row(c.rulingId(), c.english(), c.claim(), c.at().toString()));
     json.writeEndArray();
     json.writeObjectPropertyStart("rulings");
     Map<String, RulingCitation> rulings = new LinkedHashMap<>();
@@ -124,7 +132,9 @@ final class PageJson {
     text("title", finding.title());
     texts("rulings", finding.rulings().stream().map(RulingCitation::id).toList());
     json.writeArrayPropertyStart("claims");
-    finding.claims().forEach(c -> row(c.rulingId(), c.english(), c.claim(), c.at().toString()));
+    for (ClaimCitation claim : finding.claims()) {
+      json.writeNumber(claims.computeIfAbsent(claim, c -> claims.size()));
+    }
     json.writeEndArray();
     texts("support", finding.support());
     Optional<Witness> witness = finding.witness();
