@@ -108,7 +108,8 @@ final class KindQuestions {
     }
     List<Claim> two = cited.stream().filter(KindQuestions::isReaction).limit(2).toList();
     String cause = cause(first);
-    boolean together = two.stream().allMatch(c -> cause(c).equals(cause));
+    boolean together =
+        two.stream().allMatch(c -> isOf(first, c) || cause(c).equals(cause));
     List<String> effects =
         two.stream()
             .map(c -> together ? english.effects(kinds(c)) : step(c))
@@ -123,6 +124,13 @@ final class KindQuestions {
         (together || first.statement() instanceof Statement.Whenever ? cause + ", " : "")
             + choice
             + "?");
+  }
+
+  /** Whether one kind of event brings about both. */
+  private static boolean isOf(Claim first, Claim second) {
+    return first.statement() instanceof Statement.Whenever w
+        && second.statement() instanceof Statement.Whenever v
+        && w.event().name().equals(v.event().name());
   }
 
   /** What brings about a reaction. */

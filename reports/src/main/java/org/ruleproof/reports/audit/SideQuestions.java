@@ -77,7 +77,9 @@ final class SideQuestions {
       }
     }
     List<Expression> parts = new ArrayList<>(ClaimParts.of(Claim.of(lead.statement(), List.of())));
-    parts.addAll(ClaimParts.of(Claim.of(rest.statement(), List.of())));
+    if (!english.isYesOrNo(lead)) { // its answers are part of the question
+      parts.addAll(ClaimParts.of(Claim.of(rest.statement(), List.of())));
+    }
     parts.addAll(shown);
     parts.addAll(even);
     unless.ifPresent(parts::add);
