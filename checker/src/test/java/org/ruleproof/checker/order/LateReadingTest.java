@@ -77,7 +77,7 @@ class LateReadingTest {
             .getFirst();
     assertEquals("a player's mana is exactly 4", found.start());
     assertEquals("a player's mana is exactly 4", found.firstFirst());
-    assertEquals("p's mana is exactly 3", found.secondFirst());
+    assertEquals("a player's mana is exactly 3", found.secondFirst());
   }
 
   @Test
