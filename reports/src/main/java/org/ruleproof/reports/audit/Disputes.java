@@ -124,11 +124,15 @@ public final class Disputes {
         before = after;
       }
     } else if (kind == FindingKind.ORDER_DEPENDENCE) {
-      reactions.forEach(
-          c ->
-              links.add(
-                  new Link(
-                      ReportPhrases.capital(kinds.cause(c.claim())), kinds.step(c.claim()), c.citation().rulingId())));
+      for (Cited c : reactions) {
+        Claim first = reactions.getFirst().claim();
+        String cause = kinds.cause(KindQuestions.isOf(first, c.claim()) ? first : c.claim());
+        links.add(
+            new Link(
+                ReportPhrases.capital(cause),
+                kinds.step(c.claim()),
+                c.citation().rulingId()));
+      }
     } else if (kind == FindingKind.ORDER_CYCLE) {
       for (Cited c : cited) {
         if (c.claim().statement() instanceof Statement.Before b) {

@@ -127,7 +127,7 @@ final class KindQuestions {
   }
 
   /** Whether one kind of event brings about both. */
-  private static boolean isOf(Claim first, Claim second) {
+  static boolean isOf(Claim first, Claim second) {
     return first.statement() instanceof Statement.Whenever w
         && second.statement() instanceof Statement.Whenever v
         && w.event().name().equals(v.event().name());

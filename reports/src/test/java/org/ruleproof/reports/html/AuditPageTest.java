@@ -188,7 +188,9 @@ class AuditPageTest {
     waitFor(".texts");
     assertEquals(2, browser.findElements(By.cssSelector("figure .mark")).size());
     assertEquals(
-        List.of("A rook never jumps.A rook may not jump \"in a gale\". 1", "It may walk.Nothing carries this."),
+        List.of(
+            "A rook never jumps.A rook may not jump \"in a gale\". chess:rook:2001-01-02:1@1",
+            "It may walk.Nothing carries this."),
         texts(browser.findElement(By.id("chess:rook:2001-01-02:1")), "tr"));
     assertEquals("\"in a gale\"", browser.findElement(By.className("opaque")).getText());
     browser.findElement(By.linkText("May a rook jump?")).click();
