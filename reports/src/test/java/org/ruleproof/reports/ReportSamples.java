@@ -63,8 +63,7 @@ public final class ReportSamples {
                     List.of(),
                     Set.of(Dispute.Sign.UNSETTLED))));
     return report(
-        spice,
-        withOneOfEachKind(findings, spice).stream().map(f -> drawn(f, spice)).toList());
+        spice, withOneOfEachKind(findings, spice).stream().map(f -> drawn(f, spice)).toList());
   }
 
   /** A loop with a round of two steps, a rounding with a curve for each reading. */

@@ -35,8 +35,7 @@ class LibraryWallsTest {
 
   @ArchTest
   static final ArchRule the_model_knows_no_screen =
-      never(
-          "model", "what is true of a rule does not depend on who looks", COMMAND_LINE);
+      never("model", "what is true of a rule does not depend on who looks", COMMAND_LINE);
 
   @ArchTest
   static final ArchRule constraints_know_no_state_graph =

@@ -96,7 +96,8 @@ final class NumberFindings {
     long split = divergence.inputs()[0];
     long[] inputs = divergence.inputs().clone();
     return LongStream.rangeClosed(
-            Math.max(first.low(), split - BEFORE_SPLIT), Math.min(first.high(), split + AFTER_SPLIT))
+            Math.max(first.low(), split - BEFORE_SPLIT),
+            Math.min(first.high(), split + AFTER_SPLIT))
         .mapToObj(
             input -> {
               inputs[0] = input;

@@ -141,7 +141,8 @@ class NumberSearchTest {
             "ruling \"Feast\" 2000-01-01 #1\n  price(c) = per 5 average of gold(p) over p: Player\n");
     assertEquals(Level.WARNING, finding.level(), finding::explanation);
     assertSays(finding, "Not settled: whether the average is rounded at once or at the end");
-    assertSays(finding, "number 1 is 0, gold(p), number 2 is 9".replace("gold(p)", "a player's gold"));
+    assertSays(
+        finding, "number 1 is 0, gold(p), number 2 is 9".replace("gold(p)", "a player's gold"));
     assertSays(finding, "- rounded at once: 1\n- kept exact to the end: 0");
   }
 

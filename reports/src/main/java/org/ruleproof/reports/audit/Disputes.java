@@ -128,10 +128,7 @@ public final class Disputes {
         Claim first = reactions.getFirst().claim();
         String cause = kinds.cause(KindQuestions.isOf(first, c.claim()) ? first : c.claim());
         links.add(
-            new Link(
-                ReportPhrases.capital(cause),
-                kinds.step(c.claim()),
-                c.citation().rulingId()));
+            new Link(ReportPhrases.capital(cause), kinds.step(c.claim()), c.citation().rulingId()));
       }
     } else if (kind == FindingKind.ORDER_CYCLE) {
       for (Cited c : cited) {

@@ -108,8 +108,7 @@ final class KindQuestions {
     }
     List<Claim> two = cited.stream().filter(KindQuestions::isReaction).limit(2).toList();
     String cause = cause(first);
-    boolean together =
-        two.stream().allMatch(c -> isOf(first, c) || cause(c).equals(cause));
+    boolean together = two.stream().allMatch(c -> isOf(first, c) || cause(c).equals(cause));
     List<String> effects =
         two.stream()
             .map(c -> together ? english.effects(kinds(c)) : step(c))

@@ -162,8 +162,7 @@ final class PageJson {
 
   /** The results of each reading, and the first number of the situation in which they part. */
   private void curves(Finding finding) {
-    List<Reading> drawn =
-        finding.readings().stream().filter(r -> r.results().size() > 1).toList();
+    List<Reading> drawn = finding.readings().stream().filter(r -> r.results().size() > 1).toList();
     Optional<Witness.Line> split = finding.witness().flatMap(w -> w.lines().stream().findFirst());
     if (drawn.size() < 2 || split.isEmpty()) {
       return;

@@ -152,8 +152,7 @@ class CommandLineTest {
     Path baseline = folder.resolve("baseline.json");
     assertEquals(1, Run.of("audit", cut, RULES, "--fail-on=note").status());
     assertEquals(
-        1,
-        Run.of("audit", cut, RULES, "--fail-on=note", "--write-baseline=" + baseline).status());
+        1, Run.of("audit", cut, RULES, "--fail-on=note", "--write-baseline=" + baseline).status());
     assertTrue(Files.readString(baseline).contains("\nknown:\n"));
     Run.of("audit", cut, RULES, "--fail-on=note", "--baseline=" + baseline).assertStatus(0);
     Run other = ofChess("--baseline=" + baseline);

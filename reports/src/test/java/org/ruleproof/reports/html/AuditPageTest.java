@@ -164,8 +164,7 @@ class AuditPageTest {
   @Test
   void a_loop_is_a_round_of_steps_that_link_to_their_texts() {
     open("", "");
-    assertEquals(
-        List.of("a pawn moves", "a rook moves"), texts(card("loop-0003"), ".step > text"));
+    assertEquals(List.of("a pawn moves", "a rook moves"), texts(card("loop-0003"), ".step > text"));
     assertEquals(2, card("loop-0003").findElements(By.cssSelector(".head")).size());
     card("loop-0003").findElement(By.cssSelector(".step a")).click();
     assertEquals(List.of(), articles());
@@ -175,8 +174,7 @@ class AuditPageTest {
   @Test
   void a_rounding_is_a_curve_for_each_reading_with_the_place_where_they_part() {
     open("", "");
-    assertEquals(
-        List.of("they part at 5"), texts(card("rounding-0003"), "figure > svg text.note"));
+    assertEquals(List.of("they part at 5"), texts(card("rounding-0003"), "figure > svg text.note"));
     assertEquals(
         List.of("rounded up", "rounded down"), texts(card("rounding-0003"), "figcaption div"));
     assertEquals(4, card("rounding-0003").findElements(By.tagName("circle")).size());
