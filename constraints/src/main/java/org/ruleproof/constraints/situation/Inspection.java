@@ -131,7 +131,10 @@ public final class Inspection implements SituationView {
     return about;
   }
 
-  /** Whether no claim denies these atoms, nor the values of what it reads, within the reach. */
+  /**
+   * Whether no claim denies these atoms, nor what its condition reads, within the reach. An atom that
+   * was looked at from the question itself needs no second look.
+   */
   private boolean isLawful(List<Open> some) {
     Deque<Open> open = new ArrayDeque<>(some);
     Set<GroundAtom> seen = new HashSet<>();
@@ -152,9 +155,7 @@ public final class Inspection implements SituationView {
         reads.forEach(atom -> open.add(new Open(atom, next.depth() + 1)));
       }
     }
-    if (some.stream().allMatch(each -> each.depth() == 0)) {
-      settled.addAll(seen);
-    }
+    some.stream().filter(each -> each.depth() == 0).map(Open::atom).forEach(settled::add);
     return true;
   }
 

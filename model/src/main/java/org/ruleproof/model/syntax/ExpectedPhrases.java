@@ -36,7 +36,8 @@ final class ExpectedPhrases {
           "over",
           "ruling",
           "entry",
-          "draft");
+          "draft",
+          "use");
 
   /** The words that begin a claim. */
   static final Set<String> CLAIM_WORDS =
