@@ -54,7 +54,7 @@ class ModifierQuestionsTest {
     assertEquals(List.of(), findings(HALF_AND_TREBLE.formatted("4")));
     assertTrue(
         findings(HALF_AND_TREBLE.formatted("5")).stream()
-            .anyMatch(f -> f.explanation().contains("c's price before these changes is 5.")));
+            .anyMatch(f -> f.explanation().contains("a card's price before these changes is 5.")));
   }
 
   /** Half of what starts from 4 is whole, half of it with 3 added first is not. */
@@ -78,7 +78,7 @@ class ModifierQuestionsTest {
         """;
     assertTrue(
         findings(rulings + added).stream()
-            .anyMatch(f -> f.explanation().contains("c's price before these changes is 7.")));
+            .anyMatch(f -> f.explanation().contains("a card's price before these changes is 7.")));
   }
 
   /** Where a condition of the base does not hold nothing says what the number starts from. */
@@ -108,7 +108,7 @@ class ModifierQuestionsTest {
     assertEquals(List.of(), findings(rulings));
     assertTrue(
         explanation(rulings + "ruling \"Sale\" 2000-01-04 #1\n  price(c) = 7 when live(c)\n")
-            .contains("c's price is 1."));
+            .contains("a card's price is 1."));
   }
 
   @Test
