@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.corpus.fidelity.RulingReading;
 import org.ruleproof.corpus.fidelity.RulingReading.NumberedSentence;
 import org.ruleproof.corpus.fidelity.RulingReading.ReadBack;
@@ -101,8 +102,8 @@ public final class ReportSamples {
               .withReadings(
                   List.of(
                       new Reading(
-                          "rounded up" + spice, List.of(new Result(4, 2), new Result(5, 3))),
-                      new Reading("rounded down", List.of(new Result(4, 2), new Result(5, 2)))));
+                          "rounded up" + spice, List.of(new Result(4, BigFraction.TWO), new Result(5, new BigFraction(3)))),
+                      new Reading("rounded down", List.of(new Result(4, BigFraction.TWO), new Result(5, BigFraction.TWO)))));
       default -> finding;
     };
   }

@@ -101,7 +101,7 @@ final class NumberFindings {
         .mapToObj(
             input -> {
               inputs[0] = input;
-              return new Reading.Result(input, amount.at(inputs).doubleValue());
+              return new Reading.Result(input, amount.at(inputs));
             })
         .toList();
   }

@@ -1,6 +1,7 @@
 package org.ruleproof.model.finding;
 
 import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
 
 /**
  * One way to read the claims of a finding.
@@ -19,10 +20,6 @@ public record Reading(String words, List<Result> results) {
     this(words, List.of());
   }
 
-  /**
-   * A point of a curve, for drawing.
-   *
-   * @param result the exact result as the nearest double
-   */
-  public record Result(long input, double result) {}
+  /** A point of a curve. */
+  public record Result(long input, BigFraction result) {}
 }

@@ -176,7 +176,7 @@ final class PageJson {
       for (Reading.Result r : reading.results()) {
         json.writeStartArray();
         json.writeNumber(r.input());
-        json.writeNumber(r.result());
+        json.writeNumber(r.result().doubleValue());
         json.writeEndArray();
       }
       json.writeEndArray();
