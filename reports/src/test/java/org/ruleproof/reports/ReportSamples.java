@@ -102,8 +102,13 @@ public final class ReportSamples {
               .withReadings(
                   List.of(
                       new Reading(
-                          "rounded up" + spice, List.of(new Result(4, BigFraction.TWO), new Result(5, new BigFraction(3)))),
-                      new Reading("rounded down", List.of(new Result(4, BigFraction.TWO), new Result(5, BigFraction.TWO)))));
+                          "rounded up" + spice,
+                          List.of(
+                              new Result(4, BigFraction.TWO), new Result(5, new BigFraction(3)))),
+                      new Reading(
+                          "rounded down",
+                          List.of(
+                              new Result(4, BigFraction.TWO), new Result(5, BigFraction.TWO)))));
       default -> finding;
     };
   }
