@@ -51,7 +51,11 @@ final class CachedPairSolver {
 
   /** See {@link PairSolver#permission}. */
   List<PairOutcome> permission(ClaimSide first, List<List<ClaimSide>> rulings) {
-    List<List<ClaimSide>> asked = rulings.stream().filter(r -> solver.isAsked(first, r)).toList();
+    PermittedSituations situations = solver.situations(first);
+    List<List<ClaimSide>> asked =
+        rulings.stream()
+            .filter(r -> solver.isAsked(first, r) && !solver.areApart(first, r, situations))
+            .toList();
     List<String> questions = asked.stream().map(ruling -> digest.of(first, ruling)).toList();
     String all = ContentDigest.of(questions);
     List<String> among = questions.stream().map(q -> digest.among(q, all)).toList();
@@ -62,7 +66,7 @@ final class CachedPairSolver {
     if (known.stream().allMatch(Optional::isPresent)) {
       return known.stream().flatMap(Optional::stream).toList();
     }
-    List<PairOutcome> found = solver.permission(first, asked);
+    List<PairOutcome> found = solver.permission(first, asked, situations);
     for (int i = 0; i < asked.size(); i++) {
       keep(among.get(i), found.get(i), first, asked.get(i));
     }

@@ -92,13 +92,56 @@ final class PairSolver {
 
   /** For each ruling, whether its prohibitions revoke the permission. */
   List<PairOutcome> permission(ClaimSide first, List<List<ClaimSide>> rulings) {
-    PermittedSituations situations =
-        new PermittedSituations(relevant, first, scopes.withRoom(first), settings.reach());
-    return rulings.stream().map(ruling -> permission(first, ruling, situations)).toList();
+    return permission(first, rulings, situations(first));
+  }
+
+  /** The same, with situations that were looked for before. */
+  List<PairOutcome> permission(
+      ClaimSide first, List<List<ClaimSide>> rulings, PermittedSituations situations) {
+    return rulings.stream().map(ruling -> ofRuling(first, ruling, situations)).toList();
+  }
+
+  /** Situations in which the permission applies, none of them found yet. */
+  PermittedSituations situations(ClaimSide permission) {
+    return new PermittedSituations(
+        relevant, permission, scopes.withRoom(permission), settings.reach());
+  }
+
+  /**
+   * Whether situations show that no prohibition of a ruling revokes the permission, nor all
+   * together. Cheaper than the digest of the question.
+   */
+  boolean areApart(
+      ClaimSide permission, List<ClaimSide> prohibitions, PermittedSituations situations) {
+    if (settings.narrowings()
+        || prohibitions.stream().anyMatch(second -> filter.mayExcuse(permission, second))) {
+      return false;
+    }
+    List<List<ClaimSide>> implied = new ArrayList<>();
+    prohibitions.stream()
+        .filter(second -> filter.mayImply(permission, second))
+        .forEach(second -> implied.add(List.of(second)));
+    if (prohibitions.size() > 1 && filter.mayImplyTogether(permission, prohibitions)) {
+      implied.add(prohibitions);
+    }
+    try {
+      return implied.stream().allMatch(some -> areApartEverywhere(permission, some, situations));
+    } catch (Untranslatable unknown) {
+      return false;
+    }
+  }
+
+  private boolean areApartEverywhere(
+      ClaimSide permission, List<ClaimSide> prohibitions, PermittedSituations situations) {
+    List<ClaimSide> sides = new ArrayList<>(List.of(permission));
+    sides.addAll(prohibitions);
+    Scope scope = scopes.of(sides);
+    return HeadInstances.of(vocabulary, scope, permission, prohibitions.getFirst()).stream()
+        .allMatch(instance -> situations.showApart(scope, instance, prohibitions));
   }
 
   /** Asks about each prohibition of a ruling, and about all together if none alone is enough. */
-  private PairOutcome permission(
+  private PairOutcome ofRuling(
       ClaimSide first, List<ClaimSide> prohibitions, PermittedSituations situations) {
     PairOutcome found = PairOutcome.NOTHING;
     for (ClaimSide second : prohibitions) {
