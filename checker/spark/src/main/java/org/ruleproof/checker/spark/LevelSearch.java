@@ -125,8 +125,7 @@ final class LevelSearch implements TraceFinder.LevelFilter {
         sizes.removeLast();
         levels.removeLast();
         saved.write(levels, sizes, before);
-        return result(
-            deep ? SearchResult.End.DEPTH_LIMIT : SearchResult.End.STATE_LIMIT, total);
+        return result(deep ? SearchResult.End.DEPTH_LIMIT : SearchResult.End.STATE_LIMIT, total);
       }
       last.unpersist(false);
       last = next;

@@ -82,7 +82,8 @@ final class SavedLevels {
         return new Found(levels, summary.sizes(), summary.counts());
       }
     } catch (IOException | ClassNotFoundException e) {
-      throw new SearchException("cannot read the checkpoint in " + place + ": " + e.getMessage(), e);
+      throw new SearchException(
+          "cannot read the checkpoint in " + place + ": " + e.getMessage(), e);
     }
   }
 

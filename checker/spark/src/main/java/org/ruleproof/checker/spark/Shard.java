@@ -22,8 +22,7 @@ import scala.Tuple2;
  *     shard's
  */
 @SuppressWarnings("ArrayRecordComponent") // as large as the level
-record Shard(int number, VisitedSet visited, long[] frontier, Tally tally)
-    implements Serializable {
+record Shard(int number, VisitedSet visited, long[] frontier, Tally tally) implements Serializable {
   private static final long serialVersionUID = 1;
 
   /** Adds the counts and states of two summaries. */
