@@ -30,6 +30,9 @@ enum Exemption {
 
   /** The exemption of a pair; the same in either order. */
   static Exemption of(Prevailing prevailing, ClaimInForce one, ClaimInForce two) {
+    if (one.standing().lifts(two.standing()) && two.standing().lifts(one.standing())) {
+      return YIELDS; // neither has an answer where both apply
+    }
     Ground ground = prevailing.decide(one.standing(), two.standing()).ground();
     return switch (ground) {
       case LIFTED, HEDGED -> YIELDS;
