@@ -64,7 +64,13 @@ final class OverflowCheck {
         switch (command) {
           case Command.Set s -> s.origin();
           case Command.Together t -> t.origin();
-          default -> around;
+          case Command.Block _,
+              Command.When _,
+              Command.ForEach _,
+              Command.Let _,
+              Command.Run _,
+              Command.Fail _ ->
+              around;
         };
     command.codes().forEach(code -> code(code, origin));
     command.commands().forEach(inner -> command(inner, origin));

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
 import org.ruleproof.constraints.situation.CoreItems;
+import org.ruleproof.constraints.situation.Identity;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.constraints.situation.StatedFacts;
@@ -50,9 +51,9 @@ final class PairSolver {
   private final StatedFacts stated;
   private final Map<String, Integer> order = new LinkedHashMap<>();
 
-  private final Map<AssertionIdentity, Set<String>> speakers = new ConcurrentHashMap<>();
+  private final Map<Identity<Assertion>, Set<String>> speakers = new ConcurrentHashMap<>();
 
-  private record Occurrence(AssertionIdentity permission, Scope scope, List<Place> instance) {}
+  private record Occurrence(Identity<Assertion> permission, Scope scope, List<Place> instance) {}
 
   private final Map<Occurrence, Boolean> seen = new ConcurrentHashMap<>();
 
@@ -143,6 +144,9 @@ final class PairSolver {
   /** Asks about each prohibition of a ruling, and about all together if none alone is enough. */
   private PairOutcome ofRuling(
       ClaimSide first, List<ClaimSide> prohibitions, PermittedSituations situations) {
+    if (settings.scope().isEmpty() && areApart(first, prohibitions, situations)) {
+      return PairOutcome.NOTHING;
+    }
     PairOutcome found = PairOutcome.NOTHING;
     for (ClaimSide second : prohibitions) {
       if (!asked(first, second)) {
@@ -457,7 +461,7 @@ final class PairSolver {
     Scope scope = scopes.of(sides);
     Set<String> own = Set.of(permission.claim().name());
     return seen.computeIfAbsent(
-        new Occurrence(new AssertionIdentity(permission.assertion()), scope, instance),
+        new Occurrence(new Identity<>(permission.assertion()), scope, instance),
         _ ->
             occurs(
                 new World(relevant, scope, own, item -> true, reach()), permission, instance, own));
@@ -486,7 +490,7 @@ final class PairSolver {
 
   private Set<String> speakers(ClaimSide side) {
     return speakers.computeIfAbsent(
-        new AssertionIdentity(side.assertion()), _ -> filter.givers(side, reach()));
+        new Identity<>(side.assertion()), _ -> filter.givers(side, reach()));
   }
 
   private int reach() {

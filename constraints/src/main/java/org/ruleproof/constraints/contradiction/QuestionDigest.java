@@ -15,7 +15,9 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ruleproof.constraints.situation.Identity;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ContentDigest;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -40,7 +42,7 @@ final class QuestionDigest {
   private final Map<String, Placed> claims = new HashMap<>();
   private final Map<String, Set<String>> stated;
   private final Map<String, Digested> claimDigests = new ConcurrentHashMap<>();
-  private final Map<AssertionIdentity, Digested> sideDigests = new ConcurrentHashMap<>();
+  private final Map<Identity<Assertion>, Digested> sideDigests = new ConcurrentHashMap<>();
 
   QuestionDigest(
       Vocabulary vocabulary,
@@ -141,7 +143,7 @@ final class QuestionDigest {
 
   private Digested side(ClaimSide side) {
     return sideDigests.computeIfAbsent(
-        new AssertionIdentity(side.assertion()),
+        new Identity<>(side.assertion()),
         _ ->
             digested(
                 new ContentDigest()

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.CoreItems;
+import org.ruleproof.constraints.situation.Identity;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
@@ -93,8 +94,8 @@ final class RelevanceFilter {
   private final Map<Integer, List<Giver>> asking = new HashMap<>();
   private final Map<Integer, List<Giver>> excludedBy = new HashMap<>();
   private final SideSymbols said;
-  private final Map<AssertionIdentity, Reached> reached = new ConcurrentHashMap<>();
-  private final Map<AssertionIdentity, BitSet> denying = new ConcurrentHashMap<>();
+  private final Map<Identity<Assertion>, Reached> reached = new ConcurrentHashMap<>();
+  private final Map<Identity<Assertion>, BitSet> denying = new ConcurrentHashMap<>();
   private final Map<Integer, BitSet> deniers = new ConcurrentHashMap<>();
   private final Map<Integer, BitSet> directDeniers = new ConcurrentHashMap<>();
 
@@ -361,7 +362,7 @@ final class RelevanceFilter {
   /** The places of the claims whose condition the side needs to fail; another value of theirs implies that. */
   private BitSet denying(ClaimSide second) {
     return denying.computeIfAbsent(
-        new AssertionIdentity(second.assertion()),
+        new Identity<>(second.assertion()),
         _ -> {
           BitSet places = new BitSet();
           for (SideSymbols.Part part : said.of(second).parts()) {
@@ -478,7 +479,7 @@ final class RelevanceFilter {
   }
 
   private Reached reached(ClaimSide side) {
-    AssertionIdentity same = new AssertionIdentity(side.assertion());
+    Identity<Assertion> same = new Identity<>(side.assertion());
     Reached known = reached.get(same);
     if (known != null) {
       return known;

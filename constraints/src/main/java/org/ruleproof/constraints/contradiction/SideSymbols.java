@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.ruleproof.constraints.situation.Identity;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -47,7 +48,7 @@ final class SideSymbols {
   private final Vocabulary vocabulary;
   private final AxiomIndex axioms;
   private final SymbolSets symbols;
-  private final Map<AssertionIdentity, Entry> said = new ConcurrentHashMap<>();
+  private final Map<Identity<Assertion>, Entry> said = new ConcurrentHashMap<>();
 
   SideSymbols(Vocabulary vocabulary, AxiomIndex axioms) {
     this.vocabulary = vocabulary;
@@ -57,7 +58,7 @@ final class SideSymbols {
 
   /** The symbols of a side. */
   Entry of(ClaimSide side) {
-    AssertionIdentity same = new AssertionIdentity(side.assertion());
+    Identity<Assertion> same = new Identity<>(side.assertion());
     Entry known = said.get(same);
     if (known != null) {
       return known;

@@ -62,9 +62,9 @@ final class Axioms {
     return Collections.unmodifiableSet(focus);
   }
 
-  /** Whether the axiom is posted. */
-  boolean isPosted(int number) {
-    return posted.contains(number);
+  /** The axioms that are posted, by their numbers. */
+  Set<Integer> posted() {
+    return Collections.unmodifiableSet(posted);
   }
 
   /** Posts an axiom. */

@@ -20,55 +20,29 @@ final class ConditionParts {
   /** A part of a condition, and its free variables without the quoted cards. */
   record Conjunct(Expression expression, SequencedSet<String> variables) {}
 
-  /** One expression, and no other that says the same. */
-  private record Identity(Expression expression) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Identity same && same.expression == expression;
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(expression);
-    }
-  }
-
-  private final Map<Identity, List<Conjunct>> conjuncts = new ConcurrentHashMap<>();
-  private final Map<Identity, Conjunct> whole = new ConcurrentHashMap<>();
-  private final Map<AssertionOf, AppliedAssertion> applied = new ConcurrentHashMap<>();
-  private final Map<Identity, List<String>> quoted = new ConcurrentHashMap<>();
+  private final Map<Identity<Expression>, List<Conjunct>> conjuncts = new ConcurrentHashMap<>();
+  private final Map<Identity<Expression>, Conjunct> whole = new ConcurrentHashMap<>();
+  private final Map<Identity<Assertion>, AppliedAssertion> applied = new ConcurrentHashMap<>();
+  private final Map<Identity<Expression>, List<String>> quoted = new ConcurrentHashMap<>();
 
   /** The exact reading of an assertion. */
   AppliedAssertion applied(Assertion assertion) {
-    return applied.computeIfAbsent(new AssertionOf(assertion), a -> new AppliedAssertion(a.same()));
-  }
-
-  /** One assertion, and no other that says the same. */
-  private record AssertionOf(Assertion same) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof AssertionOf of && of.same == same;
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(same);
-    }
+    return applied.computeIfAbsent(new Identity<>(assertion), a -> new AppliedAssertion(a.of()));
   }
 
   List<Conjunct> conjuncts(Expression condition) {
     return conjuncts.computeIfAbsent(
-        new Identity(condition),
+        new Identity<>(condition),
         _ -> Parts.conjuncts(condition).stream().map(ConditionParts::conjunct).toList());
   }
 
   Conjunct whole(Expression condition) {
-    return whole.computeIfAbsent(new Identity(condition), _ -> conjunct(condition));
+    return whole.computeIfAbsent(new Identity<>(condition), _ -> conjunct(condition));
   }
 
   /** The quoted cards, which stand for some copy in each atom. */
   List<String> quotedIn(Expression atom) {
-    return quoted.computeIfAbsent(new Identity(atom), _ -> QuotedCards.inAtom(atom));
+    return quoted.computeIfAbsent(new Identity<>(atom), _ -> QuotedCards.inAtom(atom));
   }
 
   private static Conjunct conjunct(Expression expression) {

@@ -2,6 +2,7 @@ package org.ruleproof.constraints.situation;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -63,6 +64,7 @@ public final class Inspection implements SituationView {
   private final Map<GroundAtom, Integer> values = new HashMap<>();
   private final Map<Integer, Map<String, Boolean>> kinds = new HashMap<>();
   private final Set<GroundAtom> settled;
+  private final Set<Integer> postedAxioms;
 
   /** What was read since the last look, and the symbols of what the world has not read itself. */
   private final Set<GroundAtom> reads = new LinkedHashSet<>();
@@ -76,6 +78,7 @@ public final class Inspection implements SituationView {
     this.relevant = world.relevant();
     this.encoding = world.values();
     this.settled = new HashSet<>(world.grounding().posted());
+    this.postedAxioms = Set.copyOf(world.axioms().posted());
     world
         .grounds()
         .forEach(
@@ -99,35 +102,39 @@ public final class Inspection implements SituationView {
   /** What denies it. */
   Denied denied() {
     SequencedSet<GroundAtom> atoms = new LinkedHashSet<>();
-    SequencedSet<Integer> axioms = new LinkedHashSet<>();
     for (GroundAtom atom : world.grounding().open()) {
       if (!isLawful(List.of(new Open(atom, world.grounding().depth(atom).orElse(0))))) {
         atoms.add(atom);
       }
     }
+    return new Denied(
+        atoms, deniers(world.axioms().aboutWhatWasRead()), world.members().broken());
+  }
+
+  /** The axioms that deny it: of these, and of those about what is read outside the world. */
+  private SequencedSet<Integer> deniers(Collection<Integer> some) {
+    SequencedSet<Integer> deniers = new LinkedHashSet<>();
     Set<Integer> checked = new HashSet<>();
-    boolean more = true;
-    while (more) {
-      more = false;
-      for (int axiom : aboutWhatWasRead()) {
-        if (checked.add(axiom)) {
-          more = true;
-          if (!world.axioms().isPosted(axiom) && !isLawful(axiom)) {
-            axioms.add(axiom);
-          }
+    for (Set<Integer> about = about(some); !checked.containsAll(about); about = about(some)) {
+      for (int axiom : about) {
+        if (checked.add(axiom)
+            && world.counts(relevant.axiomName(axiom))
+            && !postedAxioms.contains(axiom)
+            && !isLawful(axiom)) {
+          deniers.add(axiom);
         }
       }
     }
-    return new Denied(atoms, axioms, world.members().broken());
+    return deniers;
   }
 
-  private Set<Integer> aboutWhatWasRead() {
-    Set<Integer> about = new LinkedHashSet<>(world.axioms().aboutWhatWasRead());
+  /** These axioms, and those about what was read outside the world so far. */
+  private Set<Integer> about(Collection<Integer> some) {
+    Set<Integer> about = new LinkedHashSet<>(some);
     symbols.forEach(symbol -> about.addAll(relevant.axiomsAbout(symbol)));
     if (readsOpaque) {
       about.addAll(relevant.axiomsWithOpaque());
     }
-    about.removeIf(axiom -> !world.counts(relevant.axiomName(axiom)));
     return about;
   }
 
@@ -322,21 +329,7 @@ public final class Inspection implements SituationView {
     if (!isLawful(reads.stream().map(atom -> new Open(atom, 0)).toList())) {
       return false;
     }
-    Set<Integer> checked = new HashSet<>();
-    for (boolean more = true; more; ) {
-      more = false;
-      for (Symbol symbol : List.copyOf(symbols)) {
-        for (int axiom : relevant.axiomsAbout(symbol)) {
-          if (world.counts(relevant.axiomName(axiom)) && checked.add(axiom)) {
-            more = true;
-            if (!isLawful(axiom)) {
-              return false;
-            }
-          }
-        }
-      }
-    }
-    return !readsOpaque || relevant.axiomsWithOpaque().isEmpty();
+    return deniers(List.of()).isEmpty();
   }
 
   // --- the situation

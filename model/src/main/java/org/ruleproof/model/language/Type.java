@@ -18,7 +18,8 @@ public sealed interface Type {
     return switch (this) {
       case Kind k -> Optional.of(k.name());
       case OrNone o -> o.type().kind();
-      default -> Optional.empty();
+      case Range _, AnyNumber _, Enumeration _, Alternatives _, Step _, ListOf _ ->
+          Optional.empty();
     };
   }
 
