@@ -41,6 +41,20 @@ public record Ruling(
 
   /** The ruling with another date and other claims. */
   public Ruling with(Optional<LocalDate> date, List<Claim> claims) {
+    return with(date, claims, unsaid, notes, examples);
+  }
+
+  /** The ruling with these claims and nothing else. */
+  public Ruling saying(List<Claim> claims) {
+    return with(date, claims, List.of(), List.of(), List.of());
+  }
+
+  private Ruling with(
+      Optional<LocalDate> date,
+      List<Claim> claims,
+      List<Unsaid> unsaid,
+      List<String> notes,
+      List<Example> examples) {
     return new Ruling(
         at,
         draft,
@@ -78,24 +92,6 @@ public record Ruling(
     /** Nothing is said. */
     public static final Publication PLAIN =
         new Publication(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-  }
-
-  /** The ruling with these claims and nothing else. */
-  public Ruling saying(List<Claim> claims) {
-    return new Ruling(
-        at,
-        draft,
-        topic,
-        date,
-        ordinal,
-        textHash,
-        document,
-        publication,
-        status,
-        claims,
-        List.of(),
-        List.of(),
-        List.of());
   }
 
   /** How far a ruling is formalised. */

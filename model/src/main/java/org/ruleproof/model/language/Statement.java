@@ -19,26 +19,23 @@ public sealed interface Statement {
         || this instanceof OrderEffects o && !o.policy().isChosen();
   }
 
-  /** {@return the term that it computes: of a value, base, modifier or bound; else empty} */
+  /** Says what a number or state is: a value, a base, a modifier or a bound. */
+  sealed interface Computing extends Statement {
+    /** The term that it computes. */
+    Expression.Apply term();
+
+    /** From what it computes the term. */
+    Expression from();
+  }
+
+  /** {@return the term that it computes; empty for other statements} */
   default Optional<Expression.Apply> computes() {
-    return switch (this) {
-      case Value v -> Optional.of(v.term());
-      case Base b -> Optional.of(b.term());
-      case Modify m -> Optional.of(m.term());
-      case Clamp c -> Optional.of(c.term());
-      default -> Optional.empty();
-    };
+    return this instanceof Computing computing ? Optional.of(computing.term()) : Optional.empty();
   }
 
   /** {@return from what it computes the term; empty for other statements} */
   default Optional<Expression> computesFrom() {
-    return switch (this) {
-      case Value v -> Optional.of(v.value());
-      case Base b -> Optional.of(b.value());
-      case Modify m -> Optional.of(m.amount());
-      case Clamp c -> Optional.of(c.bound());
-      default -> Optional.empty();
-    };
+    return this instanceof Computing computing ? Optional.of(computing.from()) : Optional.empty();
   }
 
   /** Its place in the file. */
@@ -61,10 +58,20 @@ public sealed interface Statement {
   record Excuse(Span at, Expression.Apply act) implements Statement {}
 
   /** {@code TERM = EXPR}: the final value. */
-  record Value(Span at, Expression.Apply term, Expression value) implements Statement {}
+  record Value(Span at, Expression.Apply term, Expression value) implements Computing {
+    @Override
+    public Expression from() {
+      return value;
+    }
+  }
 
   /** {@code TERM starts from EXPR}: the base that modifiers change. */
-  record Base(Span at, Expression.Apply term, Expression value) implements Statement {}
+  record Base(Span at, Expression.Apply term, Expression value) implements Computing {
+    @Override
+    public Expression from() {
+      return value;
+    }
+  }
 
   /** {@code [SOURCE gives] TERM plus / minus / times EXPR}. */
   record Modify(
@@ -73,7 +80,12 @@ public sealed interface Statement {
       Expression.Apply term,
       ModifyOperator operator,
       Expression amount)
-      implements Statement {}
+      implements Computing {
+    @Override
+    public Expression from() {
+      return amount;
+    }
+  }
 
   /** What a modifier does to a term. */
   enum ModifyOperator {
@@ -84,7 +96,12 @@ public sealed interface Statement {
 
   /** {@code TERM at least / at most EXPR}. */
   record Clamp(Span at, Expression.Apply term, boolean atLeast, Expression bound)
-      implements Statement {}
+      implements Computing {
+    @Override
+    public Expression from() {
+      return bound;
+    }
+  }
 
   /** {@code limit ACT-or-EVENT to N each PERIOD [for each x]}. */
   record Limit(
