@@ -107,8 +107,7 @@ public final class Inspection implements SituationView {
         atoms.add(atom);
       }
     }
-    return new Denied(
-        atoms, deniers(world.axioms().aboutWhatWasRead()), world.members().broken());
+    return new Denied(atoms, deniers(world.axioms().aboutWhatWasRead()), world.members().broken());
   }
 
   /** The axioms that deny it: of these, and of those about what is read outside the world. */
