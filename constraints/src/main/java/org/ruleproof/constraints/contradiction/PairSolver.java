@@ -48,6 +48,7 @@ final class PairSolver {
   private final RelevantClaims relevant;
   private final RelevanceFilter filter;
   private final Scopes scopes;
+  private final Scope largest;
   private final StatedFacts stated;
   private final Map<String, Integer> order = new LinkedHashMap<>();
 
@@ -72,6 +73,7 @@ final class PairSolver {
     this.relevant = new RelevantClaims(vocabulary, claims);
     this.filter = filter;
     this.scopes = new Scopes(vocabulary);
+    this.largest = scopes.largest();
     this.stated = new StatedFacts(vocabulary, claims);
     claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
   }
@@ -105,7 +107,7 @@ final class PairSolver {
   /** Situations in which the permission applies, none of them found yet. */
   PermittedSituations situations(ClaimSide permission) {
     return new PermittedSituations(
-        relevant, permission, scopes.withRoom(permission), settings.reach());
+        relevant, permission, largest, settings.reach());
   }
 
   /**
@@ -137,8 +139,24 @@ final class PairSolver {
     List<ClaimSide> sides = new ArrayList<>(List.of(permission));
     sides.addAll(prohibitions);
     Scope scope = scopes.of(sides);
-    return HeadInstances.of(vocabulary, scope, permission, prohibitions.getFirst()).stream()
-        .allMatch(instance -> situations.showApart(scope, instance, prohibitions));
+    List<List<Place>> open =
+        new ArrayList<>(HeadInstances.of(vocabulary, scope, permission, prohibitions.getFirst()));
+    while (!open.isEmpty()) {
+      List<List<Place>> alike = alike(permission, open, open.getFirst());
+      if (!situations.showApart(scope, alike, prohibitions)) {
+        return false;
+      }
+      open.removeAll(alike);
+    }
+    return true;
+  }
+
+  /** The instance, and those that differ from it only in which objects are equal. */
+  private List<List<Place>> alike(
+      ClaimSide side, List<List<Place>> instances, List<Place> instance) {
+    List<List<Place>> alike = new ArrayList<>(List.of(instance));
+    alike.addAll(HeadInstances.ofOtherObjects(vocabulary, side, instances, instance));
+    return alike;
   }
 
   /** Asks about each prohibition of a ruling, and about all together if none alone is enough. */
@@ -249,7 +267,10 @@ final class PairSolver {
     ClaimSide first = eitherWay.first();
     List<ClaimSide> seconds = eitherWay.seconds();
     if (filter.mayImplyTogether(first, seconds)
-        && !situations.get().showApart(eitherWay.scope(), instance, seconds)) {
+        && !situations
+            .get()
+            .showApart(
+                eitherWay.scope(), alike(first, eitherWay.instances(), instance), seconds)) {
       Set<String> carriers = forwards(first, seconds);
       PairQuestion forwards =
           question(ContradictionMode.PERMISSION, first, seconds, () -> carriers);

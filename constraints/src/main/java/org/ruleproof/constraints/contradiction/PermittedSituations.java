@@ -53,7 +53,7 @@ final class PermittedSituations {
 
   private final RelevantClaims relevant;
   private final ClaimSide permission;
-  private final Scope usual;
+  private final Scope scope;
   private final int reach;
   private final Map<Asked, Searched> searched = new HashMap<>();
 
@@ -62,31 +62,39 @@ final class PermittedSituations {
    *
    * @param lifters the claims in question that lift the permission, which are no third claims
    */
-  private record Asked(Scope scope, List<Place> instance, Set<String> lifters) {}
+  private record Asked(List<Place> instance, Set<String> lifters) {}
 
   /**
-   * Situations with as many objects as usual, or as many as a question has, if that has more.
+   * Situations of one scope, so that all questions share them.
    *
-   * @param usual a scope with room for most questions about the permission
+   * @param scope at least as many objects as any question about the permission has
    */
-  PermittedSituations(RelevantClaims relevant, ClaimSide permission, Scope usual, int reach) {
+  PermittedSituations(RelevantClaims relevant, ClaimSide permission, Scope scope, int reach) {
     this.relevant = relevant;
     this.permission = permission;
-    this.usual = usual;
+    this.scope = scope;
     this.reach = reach;
   }
 
   /**
-   * Whether there is a situation where the permission applies and none of the prohibitions does, or
-   * where the permission can never apply to the instance.
+   * Whether the prohibitions are not implied for these instances. They are not if there is a
+   * situation for one of them where the permission applies and none of the prohibitions does, or if
+   * the permission never applies to any of them.
    *
-   * @param asked the scope of the instance
+   * @param asked the scope of the instances
+   * @param alike instances that differ only in which objects are equal
    */
-  boolean showApart(Scope asked, List<Place> instance, List<ClaimSide> prohibitions) {
-    Searched here = searched.computeIfAbsent(here(asked, instance, prohibitions), this::find);
-    return here.isNever()
-        || here.seen().stream().anyMatch(one -> noneApplies(one, prohibitions))
-        || here.world().isPresent() && findWithout(prohibitions, here, here.world().get());
+  boolean showApart(Scope asked, List<List<Place>> alike, List<ClaimSide> prohibitions) {
+    boolean isNever = true;
+    for (List<Place> instance : alike) {
+      Searched here = searched.computeIfAbsent(here(asked, instance, prohibitions), this::find);
+      if (here.seen().stream().anyMatch(one -> noneApplies(one, prohibitions))
+          || here.world().isPresent() && findWithout(prohibitions, here, here.world().get())) {
+        return true;
+      }
+      isNever &= here.isNever();
+    }
+    return isNever;
   }
 
   private boolean noneApplies(Seen one, List<ClaimSide> prohibitions) {
@@ -130,9 +138,8 @@ final class PermittedSituations {
             .filter(claim -> claim.standing().lifts(permission.claim().standing()))
             .map(ClaimInForce::name)
             .collect(Collectors.toSet());
-    Scope scope = usual.atLeast(asked.objects());
     if (asked.equals(scope)) {
-      return new Asked(asked, instance, lifters);
+      return new Asked(instance, lifters);
     }
     WorldObjects objects = new WorldObjects(relevant.vocabulary(), scope);
     WorldObjects others = new WorldObjects(relevant.vocabulary(), asked);
@@ -150,14 +157,14 @@ final class PermittedSituations {
         here.add(instance.get(i));
       }
     }
-    return new Asked(scope, here, lifters);
+    return new Asked(here, lifters);
   }
 
   private Searched find(Asked asked) {
     Set<String> own = new HashSet<>(asked.lifters());
     own.add(permission.claim().name());
     try {
-      World world = new World(relevant, asked.scope(), own, item -> true, reach);
+      World world = new World(relevant, scope, own, item -> true, reach);
       List<SymbolicValue> values = HeadInstances.in(world, asked.instance());
       world.require(
           world.either(

@@ -2,6 +2,7 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -64,9 +65,11 @@ public final class Scopes {
     return scopes.computeIfAbsent(Scope.of(vocabulary, needed, MOST), s -> s);
   }
 
-  /** A scope with one more object of each sort than a question about the side alone needs. */
-  Scope withRoom(ClaimSide side) {
-    return scopes.computeIfAbsent(Scope.of(vocabulary, of(List.of(side)).plus(1), MOST), s -> s);
+  /** The scope with the most objects, which has room for every question. */
+  Scope largest() {
+    Map<String, Integer> most = new HashMap<>();
+    vocabulary.kinds().forEach(kind -> most.put(kind.name(), MOST));
+    return Scope.of(vocabulary, most, MOST);
   }
 
   private Needs needs(ClaimSide side) {

@@ -56,7 +56,7 @@ class PermittedSituationsProperties {
             sides.stream().filter(second -> isPair(permission, second)).toList();
         PermittedSituations situations =
             new PermittedSituations(
-                relevant, permission, new Scopes(base.vocabulary()).withRoom(permission), REACH);
+                relevant, permission, new Scopes(base.vocabulary()).largest(), REACH);
         for (ClaimSide second : prohibitions) {
           compare(base, relevant, situations, permission, second);
         }
@@ -179,10 +179,7 @@ class PermittedSituationsProperties {
       PermittedSituations situations,
       ClaimSide permission,
       ClaimSide prohibition) {
-    Scope scope =
-        new Scopes(base.vocabulary())
-            .withRoom(permission)
-            .atLeast(Scopes.of(base.vocabulary(), List.of(permission, prohibition)).objects());
+    Scope scope = new Scopes(base.vocabulary()).largest();
     PairQuestion question =
         new PairQuestion(
             relevant,
@@ -199,7 +196,7 @@ class PermittedSituationsProperties {
       } catch (Untranslatable beyondTheSolver) {
         continue;
       }
-      boolean shown = situations.showApart(scope, instance, List.of(prohibition));
+      boolean shown = situations.showApart(scope, List.of(instance), List.of(prohibition));
       Statistics.collect(shown ? "shown apart" : implied ? "implied" : "neither");
       assertFalse(
           shown && implied,
