@@ -337,7 +337,7 @@ final class PairQuestion {
                 List.of(
                     asked.one(),
                     asked.two(),
-                    asked.world().not(excused(asked.world(), asked.values()))))
+                    asked.world().not(excused(asked.world(), first, asked.values()))))
         && together(instance, leftOut, false);
   }
 
@@ -345,8 +345,8 @@ final class PairQuestion {
    * Whether the permission's condition and E hold together. A variable in both stands for one
    * thing.
    */
-  private Bit excused(World world, List<SymbolicValue> values) {
-    Assertion permission = first.assertion();
+  static Bit excused(World world, ClaimSide side, List<SymbolicValue> values) {
+    Assertion permission = side.assertion();
     List<Expression> within = new ArrayList<>(permission.holds());
     permission.evenIf().ifPresent(within::add);
     ClaimValues.Match match = world.claimValues().meet(permission, values);

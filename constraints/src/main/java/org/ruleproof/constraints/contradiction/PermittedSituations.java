@@ -62,7 +62,7 @@ final class PermittedSituations {
    *
    * @param lifters the claims in question that lift the permission, which are no third claims
    */
-  private record Asked(List<Place> instance, Set<String> lifters) {}
+  private record Asked(List<Place> instance, Set<String> lifters, boolean withoutExcuse) {}
 
   /**
    * Situations of one scope, so that all questions share them.
@@ -87,7 +87,7 @@ final class PermittedSituations {
   boolean showApart(Scope asked, List<List<Place>> alike, List<ClaimSide> prohibitions) {
     boolean isNever = true;
     for (List<Place> instance : alike) {
-      Searched here = searched.computeIfAbsent(here(asked, instance, prohibitions), this::find);
+      Searched here = searched.computeIfAbsent(here(asked, instance, prohibitions, false), this::find);
       if (here.seen().stream().anyMatch(one -> noneApplies(one, prohibitions))
           || here.world().isPresent() && findWithout(prohibitions, here, here.world().get())) {
         return true;
@@ -95,6 +95,32 @@ final class PermittedSituations {
       isNever &= here.isNever();
     }
     return isNever;
+  }
+
+  /**
+   * Whether there is a situation in which the permission applies without its {@code even if}, and
+   * the prohibition applies.
+   */
+  boolean showWithoutExcuse(Scope asked, List<Place> instance, ClaimSide prohibition) {
+    Searched here =
+        searched.computeIfAbsent(
+            here(asked, instance, List.of(prohibition), true), this::find);
+    return here.world().isPresent() && findWith(prohibition, here, here.world().get());
+  }
+
+  private boolean findWith(ClaimSide prohibition, Searched here, World world) {
+    try {
+      world.problem().reset();
+      Bit fails =
+          world.not(
+              world.either(
+                  world.claimValues().applies(prohibition.assertion(), here.values()).stream()
+                      .map(ClaimValues.Match::where)
+                      .toList()));
+      return WorldSolver.isPossible(world, List.of(fails)) && world.isImpossible(fails);
+    } catch (Untranslatable unknown) {
+      return false;
+    }
   }
 
   private boolean noneApplies(Seen one, List<ClaimSide> prohibitions) {
@@ -131,7 +157,8 @@ final class PermittedSituations {
   }
 
   /** The instance in the scope of its search. */
-  private Asked here(Scope asked, List<Place> instance, List<ClaimSide> prohibitions) {
+  private Asked here(
+      Scope asked, List<Place> instance, List<ClaimSide> prohibitions, boolean withoutExcuse) {
     Set<String> lifters =
         prohibitions.stream()
             .map(ClaimSide::claim)
@@ -139,7 +166,7 @@ final class PermittedSituations {
             .map(ClaimInForce::name)
             .collect(Collectors.toSet());
     if (asked.equals(scope)) {
-      return new Asked(instance, lifters);
+      return new Asked(instance, lifters, withoutExcuse);
     }
     WorldObjects objects = new WorldObjects(relevant.vocabulary(), scope);
     WorldObjects others = new WorldObjects(relevant.vocabulary(), asked);
@@ -157,7 +184,7 @@ final class PermittedSituations {
         here.add(instance.get(i));
       }
     }
-    return new Asked(here, lifters);
+    return new Asked(here, lifters, withoutExcuse);
   }
 
   private Searched find(Asked asked) {
@@ -171,6 +198,9 @@ final class PermittedSituations {
               SideApplicability.of(relevant, world, permission, own, values).stream()
                   .map(ClaimValues.Match::where)
                   .toList()));
+      if (asked.withoutExcuse()) {
+        world.refuse(PairQuestion.excused(world, permission, values));
+      }
       if (!WorldSolver.isPossible(world)) {
         return Searched.of(true);
       }
