@@ -190,6 +190,10 @@ public final class ContradictionSearch {
   private Result run() {
     List<Callable<List<PairOutcome>>> questions = new ArrayList<>();
     for (List<ClaimSide> said : SidesByHead.byHead(vocabulary, claims).values()) {
+      if (settings.touching().isPresent()
+          && said.stream().noneMatch(side -> isTouched(side) || mayAsk(side))) {
+        continue;
+      }
       List<Known> sides = said.stream().map(this::known).toList();
       List<Known> asked = sides.stream().filter(k -> k.touched() || k.mayAsk()).toList();
       Map<Integer, List<Known>> byClaim =
@@ -247,10 +251,18 @@ public final class ContradictionSearch {
     return new Known(
         side,
         order.getOrDefault(side.claim().name(), 0),
-        touching.contains(side.claim().name())
-            || side.through().map(link -> touching.contains(link.name())).orElse(false),
-        ofAllClaims.mayAskFor(side, carriers),
+        isTouched(side),
+        mayAsk(side),
         HeadArguments.of(vocabulary, side));
+  }
+
+  private boolean isTouched(ClaimSide side) {
+    return touching.contains(side.claim().name())
+        || side.through().map(link -> touching.contains(link.name())).orElse(false);
+  }
+
+  private boolean mayAsk(ClaimSide side) {
+    return ofAllClaims.mayAskFor(side, carriers);
   }
 
   /**

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.kernel.Subsumption;
@@ -130,7 +129,7 @@ public final class ClaimsInForce {
         && ruling.document().stream()
             .noneMatch(
                 document ->
-                    documents(base)
+                    base.vocabulary().documents().stream()
                         .anyMatch(
                             other ->
                                 other.replaces().contains(document.title())
@@ -160,17 +159,10 @@ public final class ClaimsInForce {
 
   /** The date of the first rulebook. */
   private static Optional<LocalDate> printed(RuleBase base) {
-    return documents(base)
+    return base.vocabulary().documents().stream()
         .filter(Declaration.Document::rulebook)
         .findFirst()
         .flatMap(Declaration.Document::date);
-  }
-
-  private static Stream<Declaration.Document> documents(RuleBase base) {
-    return base.files().stream()
-        .flatMap(file -> file.items().stream())
-        .filter(Declaration.Document.class::isInstance)
-        .map(Declaration.Document.class::cast);
   }
 
   /** The id of a ruling: game, topic slug, date, ordinal. */

@@ -39,6 +39,7 @@ public final class Vocabulary {
   private final List<Declaration.Apart> aparts = new ArrayList<>();
   private final List<Declaration.Axiom> axioms = new ArrayList<>();
   private final List<Declaration.Principle> principles = new ArrayList<>();
+  private final List<Declaration.Document> documents = new ArrayList<>();
   private final Map<String, SequencedSet<String>> kindsAbove = new ConcurrentHashMap<>();
   private final Map<String, String> roots = new ConcurrentHashMap<>();
   private final Map<String, SequencedSet<String>> actsAbove = new ConcurrentHashMap<>();
@@ -101,7 +102,7 @@ public final class Vocabulary {
       case Declaration.Apart a -> aparts.add(a);
       case Declaration.Axiom a -> axioms.add(a);
       case Declaration.Principle p -> principles.add(p);
-      case Declaration.Document d -> {}
+      case Declaration.Document d -> documents.add(d);
       case Declaration.Use u -> {}
       case Declaration.Initially i -> {}
       case Declaration.Rule r -> {}
@@ -255,6 +256,11 @@ public final class Vocabulary {
   /** The axioms in order. */
   public List<Declaration.Axiom> axioms() {
     return allAxioms;
+  }
+
+  /** The documents that the rules are taken from, in the order of the files. */
+  public List<Declaration.Document> documents() {
+    return Collections.unmodifiableList(documents);
   }
 
   /** The principles of precedence, in the order in which they decide. */
