@@ -174,25 +174,21 @@ final class PairQuestion {
     };
   }
 
-  /** Whether each second claim applies only where the first side does, whatever it is about. */
-  boolean secondsYieldEverywhere() {
-    return seconds.stream()
-        .allMatch(
-            second ->
-                new PairQuestion(
-                        vocabulary, this::reading, scope, reach, mode, second, List.of(first))
-                    .firstYieldsEverywhere());
-  }
-
   /**
-   * Whether the first claim applies only where the second side does, whatever it is about: not if it
-   * is about a wider act, or about more members of an enumeration.
+   * Whether a side's claim applies only where one of the others does, whatever it is about: not if
+   * it is about a wider act, or about more members of an enumeration.
+   *
+   * @param sides the one, then the others
    */
-  boolean firstYieldsEverywhere() {
-    return first.itself()
-        && first.through().isEmpty()
-        && HeadInstances.of(vocabulary, scope, first, first).stream()
-            .allMatch(this::firstYieldsEverywhere);
+  boolean yieldsEverywhere(List<ClaimSide> sides, Scope all) {
+    ClaimSide side = sides.getFirst();
+    PairQuestion question =
+        new PairQuestion(
+            vocabulary, this::reading, all, reach, mode, side, sides.subList(1, sides.size()));
+    return side.itself()
+        && side.through().isEmpty()
+        && HeadInstances.of(vocabulary, all, side, side).stream()
+            .allMatch(question::firstYieldsEverywhere);
   }
 
   /** Whether the first side applies only where the second does. */

@@ -3,6 +3,7 @@ package org.ruleproof.constraints.contradiction;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -559,6 +560,20 @@ final class PairSolver {
     return written(question, eitherWay, instance, core, verdict, reason);
   }
 
+  /** Whether a side applies only where one of the others does, or an alternative of theirs. */
+  private boolean yieldsEverywhere(
+      PairQuestion question, ClaimSide side, List<ClaimSide> others) {
+    Set<ClaimSide> all = new LinkedHashSet<>(List.of(side));
+    for (ClaimSide other : others) {
+      all.add(other);
+      SidesByHead.of(vocabulary, other.claim()).stream()
+          .filter(same -> other.through().isEmpty() && same.topic().equals(other.topic()))
+          .filter(same -> same.assertion().answer().equals(other.assertion().answer()))
+          .forEach(all::add);
+    }
+    return question.yieldsEverywhere(List.copyOf(all), scopes.of(List.copyOf(all)));
+  }
+
   private int rank(String item) {
     return CoreItems.isCard(item) || CoreItems.isAxiom(item)
         ? order.size()
@@ -591,7 +606,11 @@ final class PairSolver {
         facts,
         reason,
         witness,
-        verdict == PairVerdict.CONTRADICTION && question.firstYieldsEverywhere(),
-        verdict == PairVerdict.CONTRADICTION && eitherWay.secondsYieldEverywhere());
+        verdict == PairVerdict.CONTRADICTION
+            && yieldsEverywhere(question, question.first(), question.seconds()),
+        verdict == PairVerdict.CONTRADICTION
+            && question.seconds().stream()
+                .allMatch(
+                    second -> yieldsEverywhere(eitherWay, second, List.of(question.first()))));
   }
 }

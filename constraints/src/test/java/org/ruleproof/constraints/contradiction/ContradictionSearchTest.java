@@ -574,4 +574,26 @@ class ContradictionSearchTest {
             "forbid replace(p, c, c) when power(p) < 5",
             "sponsor(p, c) counts as replace(p, c, c) when not ready(c)"));
   }
+
+  @Test
+  void a_prohibition_inside_all_alternatives_of_a_duty_together_applies_only_where_the_duty_does() {
+    List<Clash> found =
+        SearchedRules.of(
+                """
+                game "Toy" id toy
+                kind Player has 2
+                state rich(Player): no | yes
+                state tall(Player): no | yes
+                act pay(Player)
+                ruling "Duty" 2000-01-01 #1
+                  oblige pay(p) when rich(p) or not rich(p)
+                ruling "Ban" 2000-01-02 #1
+                  forbid pay(p) when tall(p)
+                """)
+            .contradictions();
+    assertEquals(1, found.size());
+    boolean banFirst = found.getFirst().first().topic().equals("Ban");
+    assertEquals(banFirst, found.getFirst().firstYieldsEverywhere());
+    assertEquals(!banFirst, found.getFirst().secondYieldsEverywhere());
+  }
 }
