@@ -1,11 +1,13 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
@@ -22,6 +24,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.print.EnglishSituation;
+import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reads the plainest situation of a world as a witness. */
@@ -64,24 +67,40 @@ public final class WitnessWriter {
         named.add(fixed.value());
       }
     }
+    List<Function<EnglishSituation, String>> told = new ArrayList<>();
     for (World.Ground ground : world.grounds()) {
       int value = solution.applyAsInt(ground.variable());
       boolean chosen = value != ground.preferred();
+      Function<EnglishSituation, String> words =
+          by ->
+              sentence(
+                  () -> by.sentence(solved.cell(ground), solved.value(ground)),
+                  term(ground) + " is " + world.words(ground.type(), value));
       if (chosen) {
         mention(ground, value, named);
+        told.add(words);
       }
       lines.add(
           new Witness.Line(
               term(ground),
               world.words(ground.type(), value),
-              sentence(
-                  () -> english.sentence(solved.cell(ground), solved.value(ground)),
-                  term(ground) + " is " + world.words(ground.type(), value)),
+              words.apply(english),
               chosen));
     }
+    Set<Integer> called = new LinkedHashSet<>(named);
     for (World.Unknown unknown : world.unknownTerms()) {
       if (solution.applyAsInt(unknown.variable()) == 1) {
-        lines.add(unknown(unknown));
+        String raw =
+            unknown.what().text() + (unknown.arguments().isEmpty() ? "" : unknown.arguments());
+        Function<EnglishSituation, String> words =
+            by -> sentence(() -> by.sentence(solved.cell(unknown), solved.positive(unknown)), raw);
+        told.add(words);
+        lines.add(new Witness.Line(raw, "yes", words.apply(english), true));
+        try {
+          solved.cell(unknown).things().forEach(t -> called.add(world.objects().index(t)));
+        } catch (Untranslatable unknownTypes) {
+          // its line calls things by their numbers
+        }
       }
     }
     lines.sort((a, b) -> Boolean.compare(b.chosen(), a.chosen()));
@@ -89,16 +108,14 @@ public final class WitnessWriter {
     for (int index : named) {
       objects.add(describe(index));
     }
-    return new Witness(objects, lines, scopeWords(scope));
-  }
-
-  private Witness.Line unknown(World.Unknown unknown) {
-    String raw = unknown.what().text() + (unknown.arguments().isEmpty() ? "" : unknown.arguments());
-    return new Witness.Line(
-        raw,
-        "yes",
-        sentence(() -> english.sentence(solved.cell(unknown), solved.positive(unknown)), raw),
-        true);
+    SequencedMap<Value.Thing, String> nouns = new LinkedHashMap<>();
+    called.forEach(index -> nouns.put(world.objects().value(index), noun(index)));
+    EnglishSituation table = english.calling(nouns);
+    return new Witness(
+        objects,
+        lines,
+        scopeWords(scope),
+        told.stream().map(words -> Witness.sentence(words.apply(table))).toList());
   }
 
   /** What the vocabulary has no words for is written as the search wrote it. */
@@ -125,20 +142,39 @@ public final class WitnessWriter {
 
   private String describe(int index) {
     WorldObjects.Thing thing = world.objects().get(index);
-    List<String> kinds = new ArrayList<>();
-    List<String> cards = new ArrayList<>();
-    Map<String, Bit> memberships = world.memberships();
-    for (String kind : world.kindsOf(index)) {
-      var variable = memberships.get(kind + "#" + index);
-      if (variable != null && solution.applyAsInt(variable) == 1) {
-        (vocabulary.card(kind).isPresent() ? cards : kinds).add(kind);
-      }
-    }
     String what =
-        !cards.isEmpty()
-            ? "a copy of \"" + cards.getFirst() + "\""
-            : english.nature(kinds, thing.sort());
+        card(index)
+            .map(card -> "a copy of " + card)
+            .orElseGet(() -> english.nature(kinds(index), thing.sort()));
     return thing.label() + ": " + what;
+  }
+
+  /** The title of a copy of a card, else a kind. */
+  private String noun(int index) {
+    return card(index)
+        .orElseGet(
+            () ->
+                english.bare(
+                    kinds(index).stream()
+                        .findFirst()
+                        .orElse(world.objects().get(index).sort())));
+  }
+
+  private Optional<String> card(int index) {
+    return kinds(index).stream()
+        .filter(kind -> vocabulary.card(kind).isPresent())
+        .map(card -> '"' + card + '"')
+        .findFirst();
+  }
+
+  private List<String> kinds(int index) {
+    return world.kindsOf(index).stream()
+        .filter(
+            kind -> {
+              Bit variable = world.memberships().get(kind + "#" + index);
+              return variable != null && solution.applyAsInt(variable) == 1;
+            })
+        .toList();
   }
 
   private String term(World.Ground ground) {

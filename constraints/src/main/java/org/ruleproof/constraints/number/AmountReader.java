@@ -161,7 +161,7 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
   }
 
   private Part input(Expression at, long low, long high) {
-    return input(context.input(at, context.ofAny(at), new Ranges.Range(low, high), true));
+    return input(context.input(at, context.words(at), new Ranges.Range(low, high), true));
   }
 
   /** An input that is one with each other of the same term. */
@@ -469,7 +469,7 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
     return input(
         new Input(
             context.text(term) + " [" + number + "]",
-            context.ofAny(term) + ", number " + number,
+            context.words(term) + ", number " + number,
             range.low(),
             range.high(),
             Optional.empty()));

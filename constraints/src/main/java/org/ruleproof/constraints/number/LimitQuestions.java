@@ -328,7 +328,7 @@ final class LimitQuestions {
     inputs.add(
         new Input(
             context.text(influence.term()) + " at first",
-            context.ofAny(influence.term()) + " before the change",
+            context.words(influence.term()) + " before the change",
             limit.isFloor() ? range.low() : Math.max(0, range.low()),
             range.high(),
             isGuarded ? Optional.of(influence.term()) : Optional.empty()));
@@ -337,7 +337,7 @@ final class LimitQuestions {
       inputs.add(
           context.input(
               amount,
-              context.ofAny(amount),
+              context.words(amount),
               context.rangeOf(amount).and(new Ranges.Range(0, Long.MAX_VALUE)),
               !AmountReader.hasQuotient(amount)
                   && (isGuarded || !(amount instanceof Expression.Variable))));

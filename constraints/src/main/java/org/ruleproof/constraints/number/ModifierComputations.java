@@ -177,7 +177,7 @@ final class ModifierComputations {
         .min(Comparator.comparingInt(c -> c.cards().size()))
         .map(c -> (Statement.Base) c.claim().statement())
         .map(b -> instance(b.term(), modifier.term(), b.value()))
-        .map(from -> context.input(from, context.ofAny(from), context.rangeOf(from), true))
+        .map(from -> context.input(from, context.words(from), context.rangeOf(from), true))
         .orElseGet(() -> atFirst(modifier.term()));
   }
 
@@ -198,7 +198,7 @@ final class ModifierComputations {
     Ranges.Range declared = context.ranges().declared(term.name());
     return new Input(
         context.text(term) + " at first",
-        context.ofAny(term) + " before these changes",
+        context.words(term) + " before these changes",
         Math.max(0, declared.low()),
         declared.high(),
         Optional.empty());
@@ -213,7 +213,7 @@ final class ModifierComputations {
     inputs.add(
         context.input(
             amount,
-            context.ofAny(amount)
+            context.words(amount)
                 + modifier.source().map(s -> ", which " + s + " gives").orElse(""),
             context
                 .rangeOf(amount)

@@ -14,6 +14,7 @@ import org.ruleproof.model.language.Statement.ModifierOrder;
 import org.ruleproof.model.language.Statement.OrderModifiers;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Unification;
 
 /**
  * What the claims in force say about the order of modifiers, about like ones, and when a card's
@@ -52,7 +53,7 @@ final class ModifierOrders {
   Ambiguity like(OfTerm term, Modifier one, Modifier two) {
     return new Ambiguity(
         "whether two such changes both count",
-        List.of("both counted", "only one counted"),
+        List.of("two such changes both counted", "only one of them counted"),
         context
             .resolution()
             .among(
@@ -67,7 +68,7 @@ final class ModifierOrders {
         term.orders().stream().filter(c -> placed(c, limit.source()).isPresent()).toList();
     return new Ambiguity(
         "when the limit is applied",
-        List.of("limited last", "limited first"),
+        List.of("the limit applied last", "the limit applied first"),
         context.resolution().among(speaking, c -> placed(c, limit.source()), 2));
   }
 
@@ -117,13 +118,20 @@ final class ModifierOrders {
 
   private static String verb(Modifier modifier) {
     return switch (modifier.change().operator()) {
-      case PLUS -> "added";
-      case MINUS -> "taken off";
-      case TIMES -> "multiplied";
+      case PLUS -> "addition";
+      case MINUS -> "subtraction";
+      case TIMES -> "multiplication";
     };
   }
 
-  private static String name(Modifier modifier) {
-    return modifier.source().orElse("\"" + modifier.claim().topic() + "\"");
+  private String name(Modifier modifier) {
+    return modifier
+        .change()
+        .source()
+        .filter(s -> Unification.variable(s).isEmpty())
+        .map(context::words)
+        .orElseGet(
+            () ->
+                "\"" + modifier.claim().claim().by().orElse(modifier.claim().topic()) + "\"");
   }
 }

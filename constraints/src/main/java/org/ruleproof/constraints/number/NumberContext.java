@@ -79,13 +79,8 @@ record NumberContext(
     return sameAs(claim).stream().filter(c -> !c.ruling().equals(claim.ruling())).toList();
   }
 
-  /** The expression in words. */
-  String words(Expression expression) {
-    return english.expression(expression);
-  }
-
   /** The expression in words, each thing called by what it is: "a card's cost". */
-  String ofAny(Expression expression) {
+  String words(Expression expression) {
     SequencedMap<String, TypedName> kinds = new LinkedHashMap<>();
     kinds(expression, kinds);
     return english.noun(expression, List.copyOf(kinds.values()));

@@ -53,12 +53,12 @@ public final class WorldObjects {
   }
 
   /** An object as a value. */
-  Value.Thing value(int index) {
+  public Value.Thing value(int index) {
     return values.get(index);
   }
 
   /** The number of an object. */
-  int index(Value.Thing thing) {
+  public int index(Value.Thing thing) {
     return ofSort(thing.sort()).get(thing.number()).index();
   }
 

@@ -2,7 +2,6 @@ package org.ruleproof.corpus.binding;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -95,16 +94,30 @@ public final class SourceFindings {
   }
 
   private static String title(SourceCategory category, List<RulingCitation> cited) {
-    String words = category.code().replace('-', ' ');
-    String topics =
-        cited.stream()
-            .map(ruling -> '"' + ruling.topic() + '"')
-            .distinct()
-            .limit(2)
-            .collect(Collectors.joining(" and "));
-    return words.substring(0, 1).toUpperCase(Locale.ROOT)
-        + words.substring(1)
-        + (topics.isEmpty() ? "" : " in " + topics);
+    List<String> topics =
+        cited.stream().map(ruling -> '"' + ruling.topic() + '"').distinct().limit(2).toList();
+    String in = topics.isEmpty() ? "" : " in " + String.join(" and ", topics);
+    String entries =
+        topics.size() == 2
+            ? String.join(" and ", topics)
+            : (cited.size() > 1 ? "Entries" : "The entry")
+                + topics.stream().map(topic -> " " + topic).collect(Collectors.joining());
+    String have = cited.size() > 1 ? " have " : " has ";
+    return switch (category) {
+      case SAME_TEXT -> entries + have + "the same text";
+      case SIMILAR_TEXT -> entries + have + "nearly the same text";
+      case MISSING_TEXT -> entries + have + "no text";
+      case MISSING_DATE -> entries + have + "no date";
+      case MISSING_ENTRY -> "There is no such entry as is referred to" + in;
+      case CUT_WORD -> "A word is cut off" + in;
+      case IMPOSSIBLE_DATE -> "A date cannot be right" + in;
+      case SUSPECT_DATE -> "A date may be wrong" + in;
+      case TOPIC_SPELLING -> "One topic is spelt in two ways" + in;
+      case TOPIC_CASE -> "One topic is written with other capital letters" + in;
+      case DAMAGED -> "The text is damaged" + in;
+      case STRAY_TEXT -> "Some text belongs to no entry" + in;
+      case REVERSAL -> "An earlier entry is reversed" + in;
+    };
   }
 
   private static String where(SourceFinding finding) {

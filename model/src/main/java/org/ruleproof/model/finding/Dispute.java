@@ -71,7 +71,13 @@ public record Dispute(
     ALWAYS,
     /** One side says {@code strict}, and each also applies without the other. */
     STRICT_OVERLAP,
-    /** The two sides name different cards. */
+    /** Each side also applies without the other. */
+    OVERLAP,
+    /** The situation has five facts or more that differ from the usual. */
+    MANY_FACTS,
+    /** One side permits what a card's printed text permits. */
+    BY_ITS_TEXT,
+    /** The claims name several cards. */
     DIFFERENT_CARDS,
     /** An opaque condition holds in the situation, and each side also applies without the other. */
     OPAQUE_OVERLAP,

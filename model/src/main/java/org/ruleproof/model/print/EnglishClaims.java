@@ -2,6 +2,7 @@ package org.ruleproof.model.print;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -16,6 +17,9 @@ import org.ruleproof.model.print.ReferringPhrases.Sort;
 
 /** Claims as English sentences. Single use: an instance prints one claim. */
 final class EnglishClaims {
+  /** A question with a longer choice leaves it to the answers. */
+  private static final int LONGEST_CHOICE = 200;
+
   private final VocabularyWords wordings;
   private final ReferringPhrases mentions = new ReferringPhrases();
   private final EnglishExpressions expressions;
@@ -43,7 +47,13 @@ final class EnglishClaims {
   /** Declares the free variables. */
   void declare(List<TypedName> variables, Sort sort) {
     for (TypedName variable : variables) {
-      mentions.declare(variable.name(), wordings.noun(variable.type()), sort);
+      mentions.declare(expressions.key(variable.name()), wordings.noun(variable.type()), sort);
+    }
+  }
+
+  private void prefer(Claim claim) {
+    for (TypedName variable : claim.variables()) {
+      mentions.prefer(expressions.key(variable.name()), wordings.noun(variable.type()));
     }
   }
 
@@ -59,7 +69,7 @@ final class EnglishClaims {
               + closing(claim, this::read));
     }
     Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
-    claim.variables().forEach(v -> mentions.prefer(v.name(), wordings.noun(v.type())));
+    prefer(claim);
     String statement = statements.said(claim.statement());
     declareAround(statement, claim);
     String text = opening(claim) + conditioned(claim, when, statement);
@@ -67,10 +77,11 @@ final class EnglishClaims {
   }
 
   /** The question that the claim answers, with the answers to choose from, if any. */
-  String asked(Claim claim, Optional<Expression> evenIf, List<Claim> others) {
+  String asked(
+      Claim claim, Optional<Expression> evenIf, String where, List<Claim> others) {
     Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
     Optional<Expression> rest = evenIf.flatMap(c -> withoutKinds(c, claim.variables()));
-    claim.variables().forEach(v -> mentions.prefer(v.name(), wordings.noun(v.type())));
+    prefer(claim);
     EnglishQuestions questions = new EnglishQuestions(statements);
     String question = questions.asked(claim.statement());
     declareAround(question, claim);
@@ -85,33 +96,38 @@ final class EnglishClaims {
           .distinct()
           .forEach(answers::add);
     }
-    String choice = answers.size() < 2 ? "" : ": " + EnglishLists.or(answers);
-    return sentence(read(question + conditions + choice) + "?");
+    String text = read(question + conditions) + where;
+    String choice = answers.size() < 2 ? "" : read(": " + EnglishLists.or(answers));
+    return sentence(text + (choice.length() > LONGEST_CHOICE ? "" : choice) + "?");
   }
 
   /** The claim's answer, without its condition. */
   String answered(Claim claim) {
-    claim.variables().forEach(v -> mentions.prefer(v.name(), wordings.noun(v.type())));
+    prefer(claim);
     declare(claim.variables(), Sort.HEAD);
     return read(new EnglishQuestions(statements).answer(claim.statement()));
   }
 
-  /** The cause of a reaction and then its effects, with one name for each thing. */
-  List<String> reaction(Claim claim) {
-    claim.when().ifPresent(c -> withoutKinds(c, claim.variables()));
-    claim.variables().forEach(v -> mentions.prefer(v.name(), wordings.noun(v.type())));
-    declare(claim.variables(), Sort.HEAD);
-    return switch (claim.statement()) {
-      case Statement.Whenever w ->
-          List.of(
-              read("when " + expressions.doing(w.event()).clause().text()),
-              read(statements.effects().all(w.effects())));
-      case Statement.AsSoonAs a ->
-          List.of(
-              read("as soon as " + condition(a.condition()).text()),
-              read(statements.effects().all(a.effects())));
-      default -> throw new IllegalArgumentException("no reaction: " + claim.at());
-    };
+  /** The cause of the first reaction, its effects and those of the second. */
+  List<String> reactions(Claim first, Claim second, Map<String, String> keys) {
+    EnglishQuestions questions = new EnglishQuestions(statements);
+    first.when().ifPresent(c -> withoutKinds(c, first.variables()));
+    expressions.call(keys);
+    second.when().ifPresent(c -> withoutKinds(c, second.variables()));
+    prefer(second);
+    String others = questions.answer(second.statement());
+    declare(second.variables(), Sort.HEAD);
+    expressions.call(Map.of());
+    prefer(first);
+    String cause =
+        switch (first.statement()) {
+          case Statement.Whenever w -> "when " + expressions.doing(w.event()).clause().text();
+          case Statement.AsSoonAs a -> "as soon as " + condition(a.condition()).text();
+          default -> throw new IllegalArgumentException("no reaction: " + first.at());
+        };
+    String effects = questions.answer(first.statement());
+    declare(first.variables(), Sort.HEAD);
+    return Stream.of(cause, effects, others).map(this::read).toList();
   }
 
   private void declareAround(String statement, Claim claim) {
@@ -134,7 +150,7 @@ final class EnglishClaims {
       if (conjunct instanceof Expression.IsKind kind
           && kind.subject() instanceof Expression.Variable variable
           && free.remove(variable.name())) {
-        mentions.prefer(variable.name(), wordings.noun(kind.kind()));
+        mentions.prefer(expressions.key(variable.name()), wordings.noun(kind.kind()));
       } else {
         rest.add(conjunct);
       }

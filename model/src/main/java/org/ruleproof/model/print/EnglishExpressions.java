@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Period;
 import org.ruleproof.model.print.ReferringPhrases.Sort;
 
 /** Expressions in English: values as noun phrases, atoms of conditions as clauses. */
@@ -60,12 +61,28 @@ final class EnglishExpressions {
   }
 
   private String variable(String name) {
-    return ReferringPhrases.of(bound.getOrDefault(name, name));
+    return ReferringPhrases.of(key(name));
+  }
+
+  /** The key of a variable in {@link ReferringPhrases}. */
+  String key(String variable) {
+    return bound.getOrDefault(variable, variable);
+  }
+
+  /** Sets the keys of the variables in what follows; others are their own. */
+  void call(Map<String, String> keys) {
+    bound.clear();
+    bound.putAll(keys);
   }
 
   /** The act or event in words. */
   EventPhrase doing(Expression.Apply apply) {
     return doings.doing(apply, nouns(apply.arguments()));
+  }
+
+  /** Whether the words of a term are a noun for its value. */
+  boolean isNoun(Expression.Apply term) {
+    return terms.isNoun(term, nouns(term.arguments()));
   }
 
   /** Whether the name is an act or event. */
@@ -86,7 +103,7 @@ final class EnglishExpressions {
       case Expression.Parameter p -> p.name();
       case Expression.Variable v -> variable(v.name());
       case Expression.TypedVariable v -> {
-        mentions.declare(v.name(), wordings.noun(v.kind()), Sort.HEAD);
+        mentions.declare(key(v.name()), wordings.noun(v.kind()), Sort.HEAD);
         yield variable(v.name());
       }
       case Expression.KindName k -> EnglishNouns.one(wordings.noun(k.name()));
@@ -275,7 +292,10 @@ final class EnglishExpressions {
 
   private EnglishClause happened(Expression.Happened happened) {
     EventPhrase doing = doing(happened.event());
-    String past = doing.past() + " this " + PeriodNames.of(happened.period());
+    String past =
+        happened.period() == Period.TRIGGER
+            ? "just " + doing.past()
+            : doing.past() + " this " + PeriodNames.of(happened.period());
     return new EnglishClause(doing.subject(), "has " + past, "has not " + past).agreed();
   }
 

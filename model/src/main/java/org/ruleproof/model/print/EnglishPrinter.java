@@ -1,6 +1,7 @@
 package org.ruleproof.model.print;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
@@ -53,26 +54,33 @@ public final class EnglishPrinter {
     return new EnglishClaims(wordings).said(claim);
   }
 
+  /** The question that the claim answers: "May a player play a card if that card is hidden?". */
+  public String question(Claim claim) {
+    return question(claim, Optional.empty(), "", List.of());
+  }
+
   /**
-   * The question that the claim answers, with a question mark: "May a player play a card if that
-   * card is hidden?", "When is a card discarded: at the end of the turn or at once?".
+   * The question that the claim answers, with a question mark: "When is a card discarded: at the
+   * end of the turn or at once?".
    *
    * @param evenIf a condition under which the answer is disputed, if any
+   * @param where what is said after the conditions
    * @param others claims that answer it otherwise, with the same variables; a question of another
    *     kind than yes or no names all answers
    */
-  public String question(Claim claim, Optional<Expression> evenIf, List<Claim> others) {
-    return new EnglishClaims(wordings).asked(claim, evenIf, others);
+  public String question(
+      Claim claim, Optional<Expression> evenIf, String where, List<Claim> others) {
+    return new EnglishClaims(wordings).asked(claim, evenIf, where, others);
   }
 
-  /** What brings about a reaction: "when a card is played". */
-  public String cause(Claim reaction) {
-    return new EnglishClaims(wordings).reaction(reaction).getFirst();
-  }
-
-  /** What a reaction does, said after its cause: "that card is discarded". */
-  public String effects(Claim reaction) {
-    return new EnglishClaims(wordings).reaction(reaction).getLast();
+  /**
+   * What brings about a reaction ("when a card is played"), then what it does and what a second one
+   * does, with one name for each thing.
+   *
+   * @param keys the names in the first of what the second names otherwise
+   */
+  public List<String> reactions(Claim first, Claim second, Map<String, String> keys) {
+    return new EnglishClaims(wordings).reactions(first, second, keys);
   }
 
   /** Whether the claim answers its question by yes or no. */
@@ -111,6 +119,12 @@ public final class EnglishPrinter {
     EnglishClaims claims = new EnglishClaims(wordings);
     claims.declare(variables, Sort.HEAD);
     return claims.read(claims.expressions().noun(expression));
+  }
+
+  /** Whether the words of the term are a noun for its value, such as "the owner of a card". */
+  public boolean isNoun(Expression.Apply term) {
+    EnglishClaims claims = new EnglishClaims(wordings);
+    return claims.expressions().isNoun(term);
   }
 
   /** The effect, without capital letter and full stop; variables are called by their names. */

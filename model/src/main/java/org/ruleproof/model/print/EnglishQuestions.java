@@ -111,7 +111,10 @@ final class EnglishQuestions {
       case Statement.Before b ->
           "which comes first: " + thing(b.earlier()) + " or " + thing(b.later());
       case Statement.Resolves r ->
-          "does " + thing(r.subject()) + " always come " + (r.first() ? "first" : "last");
+          (r.subject() instanceof Expression.Apply a && expressions.isDoing(a)
+                  ? expressions.doing(a).clause().asked()
+                  : "does " + thing(r.subject()) + " come")
+              + (r.first() ? " before all else" : " after all else");
       case Statement.Fix f -> "when is " + noun(f.term()) + " worked out";
       case Statement.Recompute r -> "when is " + noun(r.term()) + " worked out";
       case Statement.IsKind i ->
@@ -215,7 +218,17 @@ final class EnglishQuestions {
     if (noun.startsWith("what ")) {
       return "what is it that " + noun.substring("what ".length());
     }
-    return (EnglishNouns.isMany(noun) ? "what are " : "what is ") + noun;
+    boolean person =
+        expressions.wordings().type(term.name()).filter(this::isPlayer).isPresent();
+    return (person ? "who is " : EnglishNouns.isMany(noun) ? "what are " : "what is ") + noun;
+  }
+
+  private boolean isPlayer(Type type) {
+    return switch (type) {
+      case Type.Kind k -> expressions.wordings().vocabulary().rootOf(k.name()).equals("Player");
+      case Type.OrNone o -> isPlayer(o.type());
+      default -> false;
+    };
   }
 
   private String noun(Expression expression) {

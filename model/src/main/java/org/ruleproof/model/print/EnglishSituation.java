@@ -1,8 +1,12 @@
 package org.ruleproof.model.print;
 
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
@@ -11,13 +15,47 @@ import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
-/** Describes a situation in the words of the vocabulary; objects are called by their numbers. */
+/** Describes a situation in the words of the vocabulary. */
 public final class EnglishSituation {
-  private final EnglishPrinter printer;
+  private static final List<String> PEOPLE =
+      List.of("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi");
+  private static final List<String> PLACES = List.of("first", "second", "third", "fourth", "fifth");
 
-  /** Words of that vocabulary. */
+  private final EnglishPrinter printer;
+  private final Map<Value.Thing, String> names;
+
+  private EnglishSituation(EnglishPrinter printer, Map<Value.Thing, String> names) {
+    this.printer = printer;
+    this.names = names;
+  }
+
+  /** Words of that vocabulary; objects are called by their numbers. */
   public EnglishSituation(Vocabulary vocabulary) {
-    this.printer = new EnglishPrinter(vocabulary);
+    this(new EnglishPrinter(vocabulary), Map.of());
+  }
+
+  /**
+   * The same with names for things: players are people, others are called by their noun, and by
+   * their place among several of one noun. Further ones keep their numbers.
+   *
+   * @param nouns a kind or the title of a card for each thing, in order of mention
+   */
+  public EnglishSituation calling(SequencedMap<Value.Thing, String> nouns) {
+    Map<String, Integer> used = new HashMap<>();
+    Map<Value.Thing, String> called = new HashMap<>();
+    nouns.forEach(
+        (thing, noun) -> {
+          int place = used.merge(noun, 1, Integer::sum) - 1;
+          boolean alone = Collections.frequency(nouns.values(), noun) == 1;
+          if (noun.equals(bare("Player")) && place < PEOPLE.size()) {
+            called.put(thing, PEOPLE.get(place));
+          } else if (alone) {
+            called.put(thing, noun.startsWith("\"") ? noun : "the " + noun);
+          } else if (place < PLACES.size()) {
+            called.put(thing, "the " + PLACES.get(place) + " " + noun);
+          }
+        });
+    return new EnglishSituation(printer, called);
   }
 
   /** The clause that the cell has the value, without a full stop. */
@@ -25,18 +63,18 @@ public final class EnglishSituation {
     boolean no = value.equals(Value.NO);
     Expression said =
         switch (cell) {
-          case Cell.Being(Value.Thing thing) -> variable(thing);
+          case Cell.Being(Value.Thing thing) -> expression(thing);
           case Cell.Stored(String term, List<Value> arguments) ->
-              equal(new Expression.Apply(Span.NONE, term, expressions(arguments)), value);
+              equal(new Expression.Apply(Span.NONE, term, called(arguments)), value);
           case Cell.CurrentStep _ ->
               equal(new Expression.Apply(Span.NONE, "step", List.of()), value);
           case Cell.Opaque(String wording, List<Value> arguments) ->
-              turned(new Expression.Opaque(Span.NONE, wording, expressions(arguments)), no);
+              turned(new Expression.Opaque(Span.NONE, wording, called(arguments)), no);
           case Cell.Happened(String event, List<Value> arguments, Period period) ->
               turned(
                   new Expression.Happened(
                       Span.NONE,
-                      new Expression.Apply(Span.NONE, event, expressions(arguments)),
+                      new Expression.Apply(Span.NONE, event, called(arguments)),
                       period),
                   no);
           case Cell.Modal(var modality, String act, List<Value> arguments) ->
@@ -44,13 +82,13 @@ public final class EnglishSituation {
                   new Expression.Modal(
                       Span.NONE,
                       modality,
-                      new Expression.Apply(Span.NONE, act, expressions(arguments))),
+                      new Expression.Apply(Span.NONE, act, called(arguments))),
                   no);
           case Cell.Counting(Value.Thing thing, String kind, String _) ->
               turned(
                   new Expression.CountsAs(
                       Span.NONE,
-                      variable(thing),
+                      expression(thing),
                       new Expression.KindName(Span.NONE, kind),
                       Optional.empty()),
                   no);
@@ -69,8 +107,13 @@ public final class EnglishSituation {
 
   /** "2 players". */
   public String counted(int count, String kind) {
-    String noun = noun(kind).replaceFirst("^an? ", "");
+    String noun = bare(kind);
     return count + " " + (count == 1 ? noun : EnglishNouns.many(noun));
+  }
+
+  /** The kind as a noun without article. */
+  public String bare(String kind) {
+    return noun(kind).replaceFirst("^an? ", "");
   }
 
   private String noun(String kind) {
@@ -81,12 +124,12 @@ public final class EnglishSituation {
     return no ? new Expression.Not(Span.NONE, condition) : condition;
   }
 
-  private static Expression equal(Expression.Apply term, Value value) {
+  private Expression equal(Expression.Apply term, Value value) {
     if (value.equals(Value.YES) || value.equals(Value.NO)) {
       return turned(term, value.equals(Value.NO));
     }
     return value instanceof Value.Sequence list
-        ? expressions(list.elements()).stream()
+        ? called(list.elements()).stream()
             .<Expression>map(element -> new Expression.InList(Span.NONE, element, term))
             .reduce((one, two) -> new Expression.And(Span.NONE, one, two))
             .orElseGet(() -> isEmpty(term))
@@ -102,22 +145,30 @@ public final class EnglishSituation {
         new Expression.Number(Span.NONE, 0));
   }
 
-  /** Values as expressions of a condition. */
+  /** Values as expressions of a condition; things are variables. */
   public static List<Expression> expressions(List<Value> values) {
-    return values.stream().map(EnglishSituation::expression).toList();
+    return values.stream().map(v -> expression(v, v.words())).toList();
   }
 
-  private static Expression expression(Value value) {
+  private List<Expression> called(List<Value> values) {
+    return values.stream().map(this::expression).toList();
+  }
+
+  private Expression expression(Value value) {
+    return expression(
+        value,
+        value instanceof Value.Thing thing
+            ? names.getOrDefault(thing, thing.words())
+            : value.words());
+  }
+
+  private static Expression expression(Value value, String words) {
     return switch (value) {
       case Value.Quantity(var number) ->
           new Expression.Number(Span.NONE, number.getNumerator().longValue());
       case Value.Name(String name) -> new Expression.Constant(Span.NONE, name);
-      case Value.Thing thing -> variable(thing);
-      case Value.Nature _, Value.Sequence _ -> new Expression.Constant(Span.NONE, value.words());
+      case Value.Thing _ -> new Expression.Variable(Span.NONE, words);
+      case Value.Nature _, Value.Sequence _ -> new Expression.Constant(Span.NONE, words);
     };
-  }
-
-  private static Expression variable(Value.Thing thing) {
-    return new Expression.Variable(Span.NONE, thing.words());
   }
 }

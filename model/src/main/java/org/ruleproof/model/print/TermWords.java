@@ -100,6 +100,14 @@ final class TermWords {
     return owned(term, words.text(), said);
   }
 
+  /** Whether the words are a noun for the value, not a sentence about it. */
+  boolean isNoun(Expression.Apply term, List<String> said) {
+    Template words = new Template(wordings.wording(term.name()));
+    return !said.isEmpty()
+        && !NO_NOUN.contains(firstWord(words.text()))
+        && (verbal(words, said).isEmpty() || wordings.nounForm(term.name()).isPresent());
+  }
+
   private static String named(String text) {
     return text.startsWith("the ") ? text : "the " + text;
   }

@@ -15,6 +15,8 @@ import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Parts;
@@ -23,6 +25,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** What makes the question of two claims worth asking, or not. */
 final class DisputeSigns {
   private static final int FEW_FACTS = 2;
+  private static final int MANY_FACTS = 5;
 
   private DisputeSigns() {}
 
@@ -36,32 +39,32 @@ final class DisputeSigns {
         Sign.EQUAL_CONDITIONS,
         finding.resolution().extent().equals(Optional.of(Extent.TOTAL)));
     add(signs, Sign.REPEAL, one.statement() instanceof Statement.Repeals);
+    long facts =
+        finding.witness().stream()
+            .flatMap(w -> w.lines().stream())
+            .filter(Witness.Line::chosen)
+            .count();
+    add(signs, Sign.PLAIN_SITUATION, facts <= FEW_FACTS);
     add(
         signs,
-        Sign.PLAIN_SITUATION,
-        finding.witness().stream()
-                .flatMap(w -> w.lines().stream())
-                .filter(Witness.Line::chosen)
-                .count()
-            <= FEW_FACTS);
+        Sign.MANY_FACTS,
+        facts >= MANY_FACTS
+            && finding.resolution().extent().filter(DisputeSigns::isOfAll).isEmpty());
+    add(signs, Sign.OVERLAP, partial);
+    add(signs, Sign.BY_ITS_TEXT, isByText(vocabulary, one) != isByText(vocabulary, two));
     add(signs, Sign.EVEN_IF, one.evenIf().isPresent() || two.evenIf().isPresent());
     add(signs, Sign.ALWAYS, one.always() || two.always());
     add(signs, Sign.STRICT_OVERLAP, partial && (one.strict() || two.strict()));
     add(signs, Sign.OPAQUE_OVERLAP, partial && (isOpaque(one) || isOpaque(two)));
-    Set<String> cards = cards(vocabulary, one);
-    Set<String> others = cards(vocabulary, two);
+    Set<String> cards = cards(vocabulary, List.of(one));
+    Set<String> others = cards(vocabulary, List.of(two));
     List<RulingCitation> rulings = finding.rulings();
     boolean sameTopic =
         rulings.size() > 1 && rulings.get(0).topic().equalsIgnoreCase(rulings.get(1).topic());
     add(signs, Sign.SAME_TOPIC, sameTopic);
     add(signs, Sign.TEXTS_ALIKE, rulings.size() > 1 && alike(rulings.get(0), rulings.get(1)));
     add(
-        signs,
-        Sign.DIFFERENT_CARDS,
-        !sameTopic
-            && !cards.isEmpty()
-            && !others.isEmpty()
-            && cards.stream().noneMatch(others::contains));
+        signs, Sign.DIFFERENT_CARDS, !sameTopic && areSeveral(vocabulary, List.of(one, two)));
     boolean firstWins =
         finding.resolution().inForce().equals(Optional.of(finding.claims().getFirst().rulingId()));
     add(
@@ -81,16 +84,42 @@ final class DisputeSigns {
     }
   }
 
+  /** Whether nothing is left of one side, whatever the situation. */
+  private static boolean isOfAll(Extent extent) {
+    return extent == Extent.TOTAL || extent == Extent.GENERAL_PREVAILS;
+  }
+
   private static boolean isOpaque(Claim claim) {
     return SideQuestions.conditions(claim).stream().anyMatch(c -> !Parts.opaque(c).isEmpty());
   }
 
-  /** {@return the cards that the claim names} */
-  static Set<String> cards(Vocabulary vocabulary, Claim claim) {
-    Set<String> cards = new LinkedHashSet<>();
-    ClaimParts.of(claim)
-        .forEach(e -> cards.addAll(Parts.cards(e, c -> vocabulary.card(c).isPresent())));
-    return cards;
+  /** Whether it permits an act with a card on which a fact is printed. */
+  private static boolean isByText(Vocabulary vocabulary, Claim claim) {
+    return claim.statement() instanceof Statement.Permit permit
+        && SideQuestions.conditions(claim).stream()
+            .anyMatch(
+                c ->
+                    c instanceof Expression.Apply fact
+                        && vocabulary.term(fact.name()).filter(DisputeSigns::isPrinted).isPresent()
+                        && fact.arguments().stream().anyMatch(Expression.Constant.class::isInstance)
+                        && Parts.freeVariables(permit.act()).containsAll(Parts.freeVariables(c)));
+  }
+
+  private static boolean isPrinted(Declaration.Term term) {
+    return term.storage() == Declaration.Storage.FACT;
+  }
+
+  /** {@return whether the claims name more than one card} */
+  static boolean areSeveral(Vocabulary vocabulary, List<Claim> claims) {
+    return cards(vocabulary, claims).size() > 1;
+  }
+
+  /** {@return the cards that the claims name} */
+  static Set<String> cards(Vocabulary vocabulary, List<Claim> claims) {
+    return claims.stream()
+        .flatMap(claim -> ClaimParts.of(claim).stream())
+        .flatMap(part -> Parts.cards(part, c -> vocabulary.card(c).isPresent()).stream())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   /** Whether more than half of the words of both texts are the same. */

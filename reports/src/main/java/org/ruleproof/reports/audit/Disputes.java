@@ -100,12 +100,14 @@ public final class Disputes {
     List<Link> links = links(finding.kind(), cited);
     return switch (finding.kind()) {
       case CONTRADICTION, SUPERSEDED, NARROWING -> sides(finding, cited);
-      case READING -> Optional.of(other(finding, kinds.reading(finding, first), links));
-      case LOOP -> Optional.of(other(finding, kinds.loop(trees), links));
-      case ORDER_CYCLE -> Optional.of(other(finding, kinds.cycle(first), links));
-      case ORDER_DEPENDENCE -> Optional.of(other(finding, kinds.order(trees), links));
-      case ROUNDING, BOUND -> Optional.of(other(finding, kinds.number(finding, first), links));
-      case RULE_BASE -> first.when().map(when -> other(finding, kinds.never(first, when), links));
+      case READING -> other(finding, kinds.reading(finding, first), trees, links);
+      case LOOP -> other(finding, kinds.loop(trees), trees, links);
+      case ORDER_CYCLE ->
+          other(finding, sides.asked(finding, first, List.of(), List.of()), trees, links);
+      case ORDER_DEPENDENCE -> other(finding, kinds.order(trees), trees, links);
+      case ROUNDING, BOUND -> other(finding, kinds.number(finding, trees), trees, links);
+      case RULE_BASE ->
+          first.when().flatMap(w -> other(finding, kinds.never(first, w), trees, links));
       case DUPLICATE, REFERENCE, SOURCE, STALE_CLAIM -> Optional.empty();
     };
   }
@@ -126,7 +128,7 @@ public final class Disputes {
     } else if (kind == FindingKind.ORDER_DEPENDENCE) {
       for (Cited c : reactions) {
         Claim first = reactions.getFirst().claim();
-        String cause = kinds.cause(KindQuestions.isOf(first, c.claim()) ? first : c.claim());
+        String cause = kinds.cause(kinds.isOf(first, c.claim()) ? first : c.claim());
         links.add(
             new Link(ReportPhrases.capital(cause), kinds.step(c.claim()), c.citation().rulingId()));
       }
@@ -200,7 +202,8 @@ public final class Disputes {
     return CanonicalText.of(cited.claim(), cited.citation().claim());
   }
 
-  private static Dispute other(Finding finding, String question, List<Link> links) {
+  private Optional<Dispute> other(
+      Finding finding, String question, List<Claim> cited, List<Link> links) {
     Set<Sign> signs = EnumSet.noneOf(Sign.class);
     if (!finding.resolution().settled()) {
       signs.add(Sign.UNSETTLED);
@@ -210,6 +213,9 @@ public final class Disputes {
     if (ofNumbers && finding.readings().isEmpty()) {
       signs.add(Sign.FAILING_EXAMPLE);
     }
-    return new Dispute(question, List.of(), List.of(), links, signs);
+    if (DisputeSigns.areSeveral(vocabulary, cited)) {
+      signs.add(Sign.DIFFERENT_CARDS);
+    }
+    return Optional.of(new Dispute(question, List.of(), List.of(), links, signs));
   }
 }

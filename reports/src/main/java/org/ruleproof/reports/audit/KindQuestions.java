@@ -2,9 +2,13 @@ package org.ruleproof.reports.audit;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Reading;
@@ -13,12 +17,15 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimParts;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** The questions of findings that are not about two answers, from their claims. */
 final class KindQuestions {
+  private static final Pattern ROUNDED = Pattern.compile("rounded [^,]*");
+
   private final EnglishPrinter english;
 
   KindQuestions(EnglishPrinter english) {
@@ -31,10 +38,10 @@ final class KindQuestions {
       String one = said(first);
       String two = said(second);
       return question(first).equals(question(second)) || one.equals(two)
-          ? english.question(first, Optional.empty(), List.of())
+          ? english.question(first)
           : "What does " + name(finding) + " mean: " + one + ", or " + two + "?";
     }
-    return number(finding, claim);
+    return number(finding, List.of(claim));
   }
 
   /** Whether effects go on without end. */
@@ -42,28 +49,42 @@ final class KindQuestions {
     List<Claim> reactions = cited.stream().filter(KindQuestions::isReaction).toList();
     if (!reactions.isEmpty()) {
       Claim first = reactions.getFirst();
+      String ever = " go on for ever" + by(reactions);
       if (reactions.size() == 1 && first.statement() instanceof Statement.Whenever) {
-        return "Can this go on for ever: " + said(first) + "?";
+        return "Can this" + ever + ": " + said(first) + "?";
       }
       List<String> round = effects(reactions);
       // a round has no beginning: two findings of one round ask one question
       Collections.rotate(round, -round.indexOf(Collections.min(round)));
       return round.size() == 1
-          ? "Can it go on for ever that " + round.getFirst() + "?"
-          : "Can this go on for ever: "
+          ? "Can it" + ever + " that " + round.getFirst() + "?"
+          : "Can this" + ever + ": "
               + round.stream().limit(3).collect(Collectors.joining(", then "))
               + "?";
     }
     Claim first = cited.getFirst();
     return switch (first.statement()) {
-      case Statement.Permit p -> again(first, p.act(), "May ");
-      case Statement.PermitAgain p -> again(first, p.act(), "May ");
-      case Statement.Oblige o -> again(first, o.act(), "Must ");
+      case Statement.Permit _, Statement.Oblige _ -> again(first, first.statement());
+      case Statement.PermitAgain p -> again(first, new Statement.Permit(p.at(), p.act(), false));
+      case Statement.Limit l -> again(first, new Statement.Permit(l.at(), l.subject(), false));
       case Statement.Modify m -> onItself(first, m.term());
       case Statement.Value v -> onItself(first, v.term());
       case Statement.Base b -> onItself(first, b.term());
       default -> question(first);
     };
+  }
+
+  /** The cards whose texts the claims are, if they are few. */
+  private static String by(List<Claim> claims) {
+    List<String> cards =
+        claims.stream()
+            .flatMap(c -> c.by().stream())
+            .map(card -> '"' + card + '"')
+            .distinct()
+            .toList();
+    return cards.isEmpty() || cards.size() > 2
+        ? ""
+        : ", by the text of " + String.join(" and ", cards);
   }
 
   private List<String> effects(List<Claim> reactions) {
@@ -83,15 +104,8 @@ final class KindQuestions {
     return isReaction(claim) ? english.answer(kinds(claim)) : said(claim);
   }
 
-  private String again(Claim claim, Expression.Apply act, String modal) {
-    String asked =
-        english.question(
-            kinds(claim.withStatement(new Statement.Permit(act.at(), act, false))),
-            Optional.empty(),
-            List.of());
-    return modal
-        + asked.substring(asked.indexOf(' ') + 1, asked.length() - 1)
-        + " again and again, without end?";
+  private String again(Claim claim, Statement act) {
+    return without(question(claim.withStatement(act))) + ", again and again, without end?";
   }
 
   private String onItself(Claim claim, Expression term) {
@@ -106,85 +120,126 @@ final class KindQuestions {
           ? without(question(first)) + " out of the usual order?"
           : question(first);
     }
-    List<Claim> two = cited.stream().filter(KindQuestions::isReaction).limit(2).toList();
-    String cause = cause(first);
-    boolean together = two.stream().allMatch(c -> isOf(first, c) || cause(c).equals(cause));
-    List<String> effects =
-        two.stream()
-            .map(c -> together ? english.effects(kinds(c)) : step(c))
-            .distinct()
-            .sorted()
+    List<Claim> two =
+        cited.stream()
+            .filter(KindQuestions::isReaction)
+            .limit(2)
+            .sorted(Comparator.comparing(this::step))
             .toList();
+    boolean together = isOf(two.getFirst(), two.getLast());
+    List<String> said =
+        together
+            ? english.reactions(
+                kinds(two.getFirst()), kinds(two.getLast()), keys(two.getFirst(), two.getLast()))
+            : List.of(cause(first), step(two.getFirst()), step(two.getLast()));
     String choice =
-        effects.size() < 2
-            ? "in which order does this happen: " + effects.getFirst()
-            : "which comes first: " + String.join(", or ", effects);
+        said.get(1).equals(said.get(2))
+            ? "in which order does this happen: " + said.get(1)
+            : "which comes first: " + said.get(1) + ", or " + said.get(2);
     return ReportPhrases.capital(
-        (together || first.statement() instanceof Statement.Whenever ? cause + ", " : "")
+        (together || first.statement() instanceof Statement.Whenever ? said.getFirst() + ", " : "")
             + choice
             + "?");
   }
 
-  /** Whether one kind of event brings about both. */
-  static boolean isOf(Claim first, Claim second) {
+  /** Whether one kind of event, or one condition, brings about both. */
+  boolean isOf(Claim first, Claim second) {
     return first.statement() instanceof Statement.Whenever w
-        && second.statement() instanceof Statement.Whenever v
-        && w.event().name().equals(v.event().name());
+            && second.statement() instanceof Statement.Whenever v
+        ? w.event().name().equals(v.event().name())
+        : cause(first).equals(cause(second));
+  }
+
+  /** What the second reaction calls otherwise, by the names of the first. */
+  private static Map<String, String> keys(Claim first, Claim second) {
+    List<Optional<String>> names = subjects(first);
+    List<Optional<String>> others = subjects(second);
+    Map<String, String> keys = new HashMap<>();
+    for (int i = 0; i < Math.min(names.size(), others.size()); i++) {
+      if (names.get(i).isPresent() && others.get(i).isPresent()) {
+        keys.putIfAbsent(others.get(i).get(), names.get(i).get());
+      }
+    }
+    if (first != second) {
+      second.variables().forEach(v -> keys.putIfAbsent(v.name(), v.name() + "'"));
+    }
+    return keys;
+  }
+
+  /** The variables of what brings about a reaction, by their places. */
+  private static List<Optional<String>> subjects(Claim reaction) {
+    return switch (reaction.statement()) {
+      case Statement.Whenever w ->
+          w.event().arguments().stream().map(Unification::variable).toList();
+      case Statement.AsSoonAs a ->
+          Parts.freeVariables(a.condition()).stream().map(Optional::of).toList();
+      default -> List.of();
+    };
   }
 
   /** What brings about a reaction. */
   String cause(Claim claim) {
-    return english.cause(kinds(claim));
-  }
-
-  /** The question of an order that cannot be, under the first of its conditions. */
-  String cycle(Claim claim) {
-    List<Expression> when =
-        SideQuestions.within(SideQuestions.conditions(claim), SideQuestions.MOST_ATOMS);
-    List<Expression> parts = new ArrayList<>(ClaimParts.of(Claim.of(claim.statement(), List.of())));
-    parts.addAll(when);
-    return english.question(
-        Claim.of(claim.statement(), SideQuestions.used(claim.variables(), parts))
-            .withWhen(SideQuestions.all(when)),
-        Optional.empty(),
-        List.of());
+    return english.reactions(kinds(claim), kinds(claim), Map.of()).getFirst();
   }
 
   /** Which of several results of a computation is meant. */
-  String number(Finding finding, Claim claim) {
+  String number(Finding finding, List<Claim> cited) {
+    Claim claim = cited.getFirst();
     if (claim.statement() instanceof Statement.Either) {
       return reading(finding, claim);
     }
-    List<String> readings = finding.readings().stream().map(Reading::words).toList();
-    if (readings.size() < 2) {
+    if (finding.readings().size() < 2) {
       return "Does the example in " + name(finding) + " follow from the rules?";
     }
-    Optional<Expression.Apply> term = claim.statement().computes();
-    int last = readings.size() - 1;
-    String comma = readings.stream().anyMatch(r -> r.contains(",")) ? "; " : ", ";
-    String choice =
-        String.join(comma, readings.subList(0, last))
-            + (comma.equals("; ") ? "; or " : " or ")
-            + readings.get(last);
-    if (term.isEmpty()) {
-      return ofStatement(claim, choice);
+    if (cited.size() > 1 && cited.getLast().statement() instanceof Statement.Clamp limit) {
+      return limit(cited, limit);
     }
-    String noun =
-        english.noun(term.get(), SideQuestions.used(claim.variables(), List.of(term.get())));
-    boolean named =
-        claim.variables().stream().anyMatch(v -> choice.matches(".*\\b" + v.name() + "\\b.*"));
-    return named
-        ? "In which order do changes of " + noun + " apply?"
-        : "How is " + noun + " worked out: " + choice + "?";
+    List<String> readings = finding.readings().stream().map(Reading::words).toList();
+    boolean rounds = readings.stream().allMatch(ROUNDED.asMatchPredicate());
+    String choice = ": " + choice(readings.stream().map(r -> rounds ? r.substring(8) : r).toList());
+    Optional<Expression.Apply> term = claim.statement().computes();
+    if (term.isPresent()) {
+      String noun =
+          english.noun(term.get(), SideQuestions.used(claim.variables(), List.of(term.get())));
+      return "How is " + noun + (rounds ? " rounded" : " worked out") + choice + "?";
+    }
+    if (claim.statement() instanceof Statement.Rounding) {
+      return without(question(claim)) + choice + "?";
+    }
+    String where =
+        isReaction(claim)
+            ? cause(claim) + " and " + effects(List.of(claim)).getFirst()
+            : "when it is decided whether " + said(claim);
+    return ReportPhrases.capital(where.replace(" (rounded)", ""))
+        + (rounds ? ", how is the fraction rounded" : ", what counts")
+        + choice
+        + "?";
   }
 
-  private String ofStatement(Claim claim, String choice) {
-    if (claim.statement() instanceof Statement.Rounding) {
-      return without(question(claim)) + ": " + choice + "?";
-    }
-    return english.isYesOrNo(claim)
-        ? "How is it worked out whether " + said(claim) + ": " + choice + "?"
-        : ReportPhrases.capital(said(claim)) + ": is that " + choice + "?";
+  private static String choice(List<String> answers) {
+    int last = answers.size() - 1;
+    boolean apart = answers.stream().anyMatch(r -> r.contains(","));
+    return String.join(apart ? "; " : ", ", answers.subList(0, last))
+        + (apart ? "; or " : " or ")
+        + answers.get(last);
+  }
+
+  /** What becomes of a change past a limit; a claim before the change saves up what it takes. */
+  private String limit(List<Claim> cited, Statement.Clamp limit) {
+    List<TypedName> names = cited.getLast().variables();
+    Claim change = cited.get(cited.size() - 2);
+    String past =
+        (limit.atLeast() ? " fall below " : " rise above ") + english.noun(limit.bound(), names);
+    String noun = english.noun(limit.term(), names);
+    String through =
+        isReaction(change)
+            ? " " + cause(change) + by(List.of(change))
+            : change.statement() instanceof Statement.Modify m && m.source().isPresent()
+                ? " through " + english.noun(m.source().get(), change.variables())
+                : "";
+    return cited.size() > 2
+        ? "If " + noun + " would" + past + through + ", is the rest kept or lost?"
+        : "Can " + noun + past + through + "?";
   }
 
   /** Whether a claim that another replaces is still in force. */
@@ -207,7 +262,7 @@ final class KindQuestions {
 
   /** The question of the claim without its condition. */
   String question(Claim claim) {
-    return english.question(kinds(claim), Optional.empty(), List.of());
+    return english.question(kinds(claim));
   }
 
   private static String without(String question) {

@@ -170,7 +170,7 @@ final class RulingClasses {
             .noneMatch(
                 c ->
                     c.claim().by().equals(Optional.of(topic))
-                        || DisputeSigns.cards(vocabulary, c.claim()).contains(topic))) {
+                        || DisputeSigns.cards(vocabulary, List.of(c.claim())).contains(topic))) {
       doubts.add("It is filed under '" + topic + "', of which its claims say nothing.");
     }
     return doubts;

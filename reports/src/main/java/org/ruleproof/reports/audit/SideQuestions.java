@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,11 +30,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The question of two claims that give one situation two answers. */
 final class SideQuestions {
-  /** A question names conditions with together at most so many atoms; the example shows the rest. */
-  static final int MOST_ATOMS = 4;
-
-  /** How a thing is called that is somebody's only one. */
-  private static final Pattern THE = Pattern.compile("^the [^ ]+ of |'s ");
+  /** A question with conditions of more weight names the texts instead; the example shows them. */
+  private static final int MOST = 3;
 
   private final Vocabulary vocabulary;
   private final EnglishPrinter english;
@@ -52,49 +48,97 @@ final class SideQuestions {
   String of(Finding finding, Claim one, Claim two) {
     boolean firstLeads = leads(finding, one, two);
     Claim lead = firstLeads ? one : two;
-    Substitution names = names(firstLeads ? two : one, lead);
-    Claim rest = renamed(firstLeads ? two : one, names);
-    boolean partial = isPartial(finding);
+    Claim other = firstLeads ? two : one;
+    Substitution names = names(other, lead);
+    Claim rest = renamed(other, names);
     List<Expression> own = conditions(lead);
-    List<Expression> theirs = names.in(conditions(firstLeads ? two : one));
-    List<Expression> ordered =
+    List<Expression> theirs = names.in(conditions(other));
+    List<Expression> shared =
         Stream.concat(
                 own.stream().filter(theirs::contains),
                 own.stream().filter(c -> !theirs.contains(c)))
             .toList();
-    List<Expression> shown = within(ordered, MOST_ATOMS);
     List<Expression> even =
-        partial
-            ? within(
-                theirs.stream().filter(c -> !own.contains(c)).toList(),
-                MOST_ATOMS - shown.stream().mapToInt(SideQuestions::atoms).sum())
-            : List.of();
-    Optional<Expression> unless = partial ? Optional.empty() : lead.unless();
-    if (even.isEmpty() && unless.isEmpty()) {
-      Optional<String> plain = named(lead, shown);
+        isPartial(finding) ? theirs.stream().filter(c -> !own.contains(c)).toList() : List.of();
+    Claim asked =
+        Claim.of(lead.statement(), variables(lead, rest))
+            .withWhen(all(shared))
+            .withUnless(isPartial(finding) ? Optional.empty() : lead.unless());
+    return asked(finding, asked, even, List.of(rest));
+  }
+
+  /** The question of the claim under its conditions, or where the texts of the finding meet. */
+  String asked(Finding finding, Claim claim, List<Expression> even, List<Claim> others) {
+    List<Expression> head = new ArrayList<>(ClaimParts.of(Claim.of(claim.statement(), List.of())));
+    List<Expression> when = telling(conditions(claim));
+    List<Expression> evenIf = telling(even);
+    List<Expression> all =
+        Stream.of(when, evenIf, claim.unless().stream().toList()).flatMap(List::stream).toList();
+    boolean whole = weight(head, all) <= MOST;
+    List<Expression> shown =
+        whole
+            ? when
+            : within(when.stream().filter(c -> weight(head, List.of(c)) == atoms(c)).toList());
+    Optional<Expression> unless = whole ? claim.unless() : Optional.empty();
+    Optional<Expression> objection = whole ? all(evenIf) : Optional.empty();
+    String where = whole ? "" : ", where " + texts(finding);
+    if (objection.isEmpty() && unless.isEmpty()) {
+      Optional<String> plain = named(claim, shown, where);
       if (plain.isPresent()) {
         return plain.get();
       }
     }
-    List<Expression> parts = new ArrayList<>(ClaimParts.of(Claim.of(lead.statement(), List.of())));
-    if (!english.isYesOrNo(lead)) { // its answers are part of the question
-      parts.addAll(ClaimParts.of(Claim.of(rest.statement(), List.of())));
+    List<Expression> parts = new ArrayList<>(head);
+    if (!english.isYesOrNo(claim)) { // its answers are part of the question
+      others.forEach(o -> parts.addAll(ClaimParts.of(Claim.of(o.statement(), List.of()))));
     }
-    parts.addAll(shown);
-    parts.addAll(even);
-    unless.ifPresent(parts::add);
+    parts.addAll(whole ? all : shown);
     Claim asked =
-        Claim.of(lead.statement(), used(variables(lead, rest), parts))
+        Claim.of(claim.statement(), used(claim.variables(), parts))
             .withWhen(all(shown))
             .withUnless(unless);
-    return english.question(asked, all(even), List.of(rest));
+    return english.question(asked, objection, where, others);
+  }
+
+  /** "'War' and 'Actions' both apply". */
+  private static String texts(Finding finding) {
+    String one = finding.rulings().getFirst().topic();
+    return finding.rulings().stream()
+        .skip(1)
+        .findFirst()
+        .map(
+            other ->
+                one.equalsIgnoreCase(other.topic())
+                    ? "both texts on '" + one + "' apply"
+                    : "'" + one + "' and '" + other.topic() + "' both apply")
+        .orElse("'" + one + "' applies");
+  }
+
+  /** The conditions without those that two things are two, which their names say. */
+  private static List<Expression> telling(List<Expression> conditions) {
+    return conditions.stream()
+        .filter(
+            c ->
+                !(c instanceof Expression.Comparison d
+                    && d.operator() == Expression.ComparisonOperator.NOT_EQUAL
+                    && Unification.variable(d.left()).isPresent()
+                    && Unification.variable(d.right()).isPresent()))
+        .toList();
+  }
+
+  /** The number of atoms of the conditions and of the things that the head does not name. */
+  private static int weight(List<Expression> head, List<Expression> conditions) {
+    Set<String> things = new LinkedHashSet<>();
+    conditions.forEach(c -> things.addAll(Parts.freeVariables(c)));
+    head.forEach(part -> things.removeAll(Parts.freeVariables(part)));
+    return things.size() + conditions.stream().mapToInt(SideQuestions::atoms).sum();
   }
 
   /**
    * The question about a thing that a condition names, such as a player's ambassador, without that
    * condition; empty if there is no such thing. Only what is done with the thing mentions it.
    */
-  private Optional<String> named(Claim lead, List<Expression> conditions) {
+  private Optional<String> named(Claim lead, List<Expression> conditions, String where) {
     Optional<Expression.Apply> head =
         switch (lead.statement()) {
           case Statement.Permit p -> Optional.of(p.act());
@@ -115,13 +159,14 @@ final class SideQuestions {
         Substitution named = new Substitution(Map.of(thing.name(), term));
         Expression.Apply act = named.in(head.get());
         if (elsewhere.stream().noneMatch(e -> Parts.freeVariables(e).contains(thing.name()))
-            && THE.matcher(english.noun(term, lead.variables())).find()) {
+            && english.isNoun(term)) {
           elsewhere.add(act);
           return Optional.of(
               english.question(
                   Claim.of(about(lead.statement(), act), used(lead.variables(), elsewhere))
                       .withWhen(all(rest)),
                   Optional.empty(),
+                  where,
                   List.of()));
         }
       }
@@ -161,15 +206,14 @@ final class SideQuestions {
         : conditions(one).size() >= conditions(two).size();
   }
 
-  /** The first conditions with together at most this many atoms; at least one if any are wanted. */
-  static List<Expression> within(List<Expression> conditions, int most) {
+  /** The first conditions that leave room for the names of the texts. */
+  private static List<Expression> within(List<Expression> conditions) {
     List<Expression> shown = new ArrayList<>();
-    int left = most;
+    int left = MOST - 1;
     for (Expression condition : conditions) {
-      int atoms = atoms(condition);
-      if (left > 0 && (atoms <= left || shown.isEmpty())) {
+      left -= atoms(condition);
+      if (left >= 0) {
         shown.add(condition);
-        left -= atoms;
       }
     }
     return shown;

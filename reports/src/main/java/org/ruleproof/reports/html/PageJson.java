@@ -23,7 +23,6 @@ import org.ruleproof.reports.view.AnswerChoice;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.DisputedQuestion;
 import org.ruleproof.reports.view.DisputedQuestion.AnswerOf;
-import org.ruleproof.reports.view.EverydayExample;
 import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Section;
@@ -138,7 +137,7 @@ final class PageJson {
     json.writeEndArray();
     texts("support", finding.support());
     Optional<Witness> witness = finding.witness();
-    texts("example", witness.map(EverydayExample::of).orElse(List.of()));
+    texts("example", witness.map(Witness::told).orElse(List.of()));
     texts("objects", witness.map(Witness::objects).orElse(List.of()));
     text("scope", witness.map(Witness::scope).orElse(""));
     texts("trace", finding.trace());

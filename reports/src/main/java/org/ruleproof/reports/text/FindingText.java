@@ -9,7 +9,6 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.reports.view.DisputedQuestion;
 import org.ruleproof.reports.view.DisputedQuestion.AnswerOf;
-import org.ruleproof.reports.view.EverydayExample;
 import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 
@@ -55,7 +54,7 @@ final class FindingText {
                         + ", "
                         + ReportPhrases.line(a.ruling()),
                     1));
-    List<String> example = lead.witness().map(EverydayExample::of).orElse(List.of());
+    List<String> example = lead.witness().map(Witness::told).orElse(List.of());
     if (!example.isEmpty()) {
       page.cut(LineStyle.PLAIN, "   ", "For instance: " + String.join(" ", example), 1);
     }

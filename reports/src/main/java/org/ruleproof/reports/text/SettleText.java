@@ -6,13 +6,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Witness;
 import org.ruleproof.reports.audit.AuditResult.ClaimEdit;
 import org.ruleproof.reports.audit.AuditResult.Edits;
 import org.ruleproof.reports.baseline.Baseline.Decision;
 import org.ruleproof.reports.baseline.Baseline.Entry;
 import org.ruleproof.reports.view.AnswerChoice;
 import org.ruleproof.reports.view.DisputedQuestion;
-import org.ruleproof.reports.view.EverydayExample;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** Questions to answer at a terminal, and what follows from an answer. */
@@ -50,7 +50,7 @@ public final class SettleText {
     if (choices.stream().allMatch(choice -> choice.rulings().isEmpty())) {
       lead.rulings().forEach(r -> page.words(2, ReportPhrases.cited(r) + ": " + r.text()));
     }
-    List<String> example = lead.witness().map(EverydayExample::of).orElse(List.of());
+    List<String> example = lead.witness().map(Witness::told).orElse(List.of());
     if (!example.isEmpty()) {
       page.words(2, "For instance: " + String.join(" ", example));
     }

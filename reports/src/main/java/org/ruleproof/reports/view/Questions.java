@@ -15,11 +15,13 @@ import org.ruleproof.model.finding.Dispute;
 import org.ruleproof.model.finding.Dispute.Sign;
 import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.RulingCitation;
 
 /**
  * Groups findings by the question that they raise. Contradictions that share a claim up to the names
- * of its variables raise one question; so do findings of one kind with the same question.
+ * of its variables raise one question; so do findings of one kind with the same question, and loops
+ * or readings of the same texts.
  *
  * <p>A star is a claim that meets claims of many topics, each only by overlap. Its contradictions
  * are one question of their own, of little worth: such a claim is usually formalised too broadly.
@@ -122,13 +124,18 @@ final class Questions {
     if (star.isPresent()) {
       return List.of("star " + star.get());
     }
-    return claims.isEmpty()
-        ? List.of(
-            finding
-                .dispute()
-                .map(d -> finding.kind() + " " + finding.level() + " " + d.question())
-                .orElse(finding.id()))
-        : claims;
+    if (!claims.isEmpty()) {
+      return claims;
+    }
+    String asked =
+        finding
+            .dispute()
+            .map(d -> finding.kind() + " " + finding.level() + " " + d.question())
+            .orElse(finding.id());
+    boolean ofTexts = finding.kind() == FindingKind.LOOP || finding.kind() == FindingKind.READING;
+    return ofTexts && !finding.rulings().isEmpty()
+        ? List.of(asked, finding.kind() + finding.level().code() + finding.rulings().getFirst().id())
+        : List.of(asked);
   }
 
   private static String root(Map<String, String> parents, String key) {
@@ -147,11 +154,13 @@ final class Questions {
                 Comparator.comparing(Section::of).thenComparing(worth, Comparator.reverseOrder()))
             .toList();
     Finding lead = ordered.getFirst();
+    int points = worth.apply(lead);
+    Section section = points < Worth.least(Section.of(lead)) ? Section.LATER : Section.of(lead);
     return new DisputedQuestion(
         lead.id(),
         lead.dispute().map(Dispute::question).orElse(lead.title()),
-        Section.of(lead),
-        worth.apply(lead),
+        section,
+        points,
         Worth.why(lead, more(lead)),
         ordered);
   }

@@ -13,6 +13,9 @@ public enum Section {
   STRIKE("Strike", "Nothing is left of the text that yields; it can be struck."),
   MEND("Mend the text", "The text itself is damaged, out of date or at odds with its example."),
   EXCEPTIONS("Exceptions that work", "The two meet, and a principle of the game says which holds."),
+  LATER(
+      "Look at later",
+      "It takes several cards or many unusual facts at once, or the exception is plain."),
   NOTES("Notes", "Worth knowing; nothing has to be done.");
 
   private final String title;

@@ -35,6 +35,13 @@ final class Worth {
     return weights(finding, more).map(Weight::reason).toList();
   }
 
+  /** {@return the points that a question needs to stay in the section} */
+  static int least(Section section) {
+    return Optional.ofNullable(WEIGHTS.get("least-" + section.code()))
+        .map(Weight::points)
+        .orElse(Integer.MIN_VALUE);
+  }
+
   private static Stream<Weight> weights(Finding finding, Set<Sign> more) {
     Stream<String> signs =
         Stream.concat(
