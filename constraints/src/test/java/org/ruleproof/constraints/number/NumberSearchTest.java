@@ -195,7 +195,7 @@ class NumberSearchTest {
             "ruling \"order\" 2000-01-02 #1\n  order modifiers of price by times before plus\n");
     assertEquals(Level.NOTE, settled.level());
     assertSays(
-        settled, "\"order\" of 2000-01-02 settles the order of the two changes: multiplied first");
+        settled, "\"order\" of 2000-01-02 settles the order of the two changes: multiplication first");
   }
 
   @Test
@@ -390,8 +390,8 @@ class NumberSearchTest {
         """;
     Finding finding = one(claims.formatted("plus 1"));
     assertEquals(Level.NOTE, finding.level());
-    assertSays(finding, "- what changes p's gold first: 1 (in force)");
-    assertSays(finding, "- what changes p's wealth first: 2");
+    assertSays(finding, "- what changes a player's gold first: 1 (in force)");
+    assertSays(finding, "- what changes a player's wealth first: 2");
     assertSays(finding, "\"Feast\" of 2000-01-01 settles which of the two counts first");
     assertEquals(List.of(), findings(claims.formatted("times 3")));
   }

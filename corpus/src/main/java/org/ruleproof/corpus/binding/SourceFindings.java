@@ -108,7 +108,7 @@ public final class SourceFindings {
       case SIMILAR_TEXT -> entries + have + "nearly the same text";
       case MISSING_TEXT -> entries + have + "no text";
       case MISSING_DATE -> entries + have + "no date";
-      case MISSING_ENTRY -> "There is no such entry as is referred to" + in;
+      case MISSING_ENTRY -> "An entry that does not exist is named" + in;
       case CUT_WORD -> "A word is cut off" + in;
       case IMPOSSIBLE_DATE -> "A date cannot be right" + in;
       case SUSPECT_DATE -> "A date may be wrong" + in;

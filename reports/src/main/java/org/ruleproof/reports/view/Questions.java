@@ -155,7 +155,8 @@ final class Questions {
             .toList();
     Finding lead = ordered.getFirst();
     int points = worth.apply(lead);
-    Section section = points < Worth.least(Section.of(lead)) ? Section.LATER : Section.of(lead);
+    boolean far = lead.dispute().isPresent() && points < Worth.least(Section.of(lead));
+    Section section = far ? Section.LATER : Section.of(lead);
     return new DisputedQuestion(
         lead.id(),
         lead.dispute().map(Dispute::question).orElse(lead.title()),
