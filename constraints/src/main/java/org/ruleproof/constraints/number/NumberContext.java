@@ -91,7 +91,8 @@ record NumberContext(
       List<TypedName> parameters = vocabulary.parametersOf(a.name()).orElse(List.of());
       for (int i = 0; i < Math.min(parameters.size(), a.arguments().size()); i++) {
         Type type = parameters.get(i).type();
-        Unification.variable(a.arguments().get(i))
+        Expression argument = a.arguments().get(i);
+        Unification.variable(argument instanceof Expression.Other other ? other.of() : argument)
             .ifPresent(name -> kinds.putIfAbsent(name, new TypedName(name, type)));
       }
     }

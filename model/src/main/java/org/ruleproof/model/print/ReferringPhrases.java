@@ -155,8 +155,9 @@ final class ReferringPhrases {
     }
     String letter = letter(name, entry);
     if (mark == OTHER) {
-      boolean plain = letter.isEmpty() && mentioned.contains(name);
-      return "the other " + entry.noun() + (plain ? "" : " than " + mention(name, VARIABLE));
+      return "the other "
+          + entry.noun()
+          + (letter.isEmpty() ? "" : " than " + mention(name, VARIABLE));
     }
     boolean first = mentioned.add(name);
     if (entry.sort() == Sort.EACH && mark == VARIABLE && first) {

@@ -216,6 +216,13 @@ public final class Disputes {
     if (DisputeSigns.areSeveral(vocabulary, cited)) {
       signs.add(Sign.DIFFERENT_CARDS);
     }
+    List<Claim> reactions = cited.stream().filter(KindQuestions::isReaction).toList();
+    if (finding.kind() == FindingKind.ORDER_DEPENDENCE
+        && !reactions.isEmpty()
+        && kinds.isOf(reactions.getFirst(), reactions.getLast())
+        && reactions.stream().allMatch(c -> c.when().isEmpty() && c.unless().isEmpty())) {
+      signs.add(Sign.EQUAL_CONDITIONS);
+    }
     return Optional.of(new Dispute(question, List.of(), List.of(), links, signs));
   }
 }

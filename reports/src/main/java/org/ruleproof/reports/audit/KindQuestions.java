@@ -179,7 +179,11 @@ final class KindQuestions {
 
   /** What brings about a reaction. */
   String cause(Claim claim) {
-    return english.reactions(kinds(claim), kinds(claim), Map.of()).getFirst();
+    return reaction(claim).getFirst();
+  }
+
+  private List<String> reaction(Claim claim) {
+    return english.reactions(kinds(claim), kinds(claim), Map.of()).subList(0, 2);
   }
 
   /** Which of several results of a computation is meant. */
@@ -208,7 +212,7 @@ final class KindQuestions {
     }
     String where =
         isReaction(claim)
-            ? cause(claim) + " and " + effects(List.of(claim)).getFirst()
+            ? String.join(" and ", reaction(claim))
             : "when it is decided whether " + said(claim);
     return ReportPhrases.capital(where.replace(" (rounded)", ""))
         + (rounds ? ", how is the fraction rounded" : ", what counts")
