@@ -1,13 +1,15 @@
 package org.ruleproof.checker.compiler;
 
+import java.io.Serializable;
+import java.util.List;
 import java.util.Optional;
 import org.ruleproof.checker.search.Search;
 import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.checker.search.SearchResult;
 
 /**
- * A search on several machines. It is a service: the program finds it where its module is on the
- * class path.
+ * Work on several machines: searches, and questions that are independent of each other. It is a
+ * service: the program finds it where its module is on the class path.
  */
 public interface ClusterSearch {
   /**
@@ -20,12 +22,27 @@ public interface ClusterSearch {
   SearchResult run(
       CompiledForm game, SearchOptions options, Cluster cluster, Search.Progress progress);
 
+  /** The answers, in the order of the questions. */
+  <T> List<T> answers(Questions<T> questions, Cluster cluster);
+
   /**
-   * Where a search runs.
+   * Independent questions, numbered from 0. They are sent once to each machine, where several
+   * threads ask. Answers are serializable.
+   */
+  interface Questions<T> extends Serializable {
+    /** How many there are. */
+    int count();
+
+    /** The answer to one. Deterministic. */
+    T answer(int number);
+  }
+
+  /**
+   * Where work runs.
    *
    * @param master the address of the cluster, as its software writes it
-   * @param partitions the number of parts of every level and of the visited set, or 0 for a number
-   *     that suits the cluster; the result does not depend on it
+   * @param partitions the number of parts of every level and of the visited set, or of the questions; 0
+   *     for a number that suits the cluster. The result does not depend on it
    * @param checkpoint the folder of checkpoints, as all machines of the cluster write it
    */
   record Cluster(String master, int partitions, Optional<String> checkpoint) {}

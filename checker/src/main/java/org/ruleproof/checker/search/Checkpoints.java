@@ -25,7 +25,7 @@ import java.util.zip.CRC32C;
  *
  * <p>A checkpoint holds whole levels, all of them checked. Later states are searched again.
  */
-final class Checkpoints implements AutoCloseable {
+public final class Checkpoints implements AutoCloseable {
   private static final String MAGIC = "ruleproof checkpoint 1";
   private static final String STATES = "states";
   private static final String SUMMARY = "summary";
@@ -57,7 +57,12 @@ final class Checkpoints implements AutoCloseable {
         options.checkpoint().map(Checkpoints::lock));
   }
 
-  private static FileChannel lock(Path folder) {
+  /**
+   * Locks a folder, which is made if need be, until the channel is closed.
+   *
+   * @throws SearchException when another search holds the lock, or the folder cannot be used
+   */
+  public static FileChannel lock(Path folder) {
     try {
       Files.createDirectories(folder);
       FileChannel channel = Disk.open(folder.resolve("lock"));

@@ -2,7 +2,6 @@ package org.ruleproof.corpus.mutation;
 
 import java.util.List;
 import org.ruleproof.corpus.misreading.Mutant;
-import org.ruleproof.corpus.misreading.MutantSearch;
 
 /**
  * A mutation score: the mutants that a corpus distinguishes from the rules.
@@ -16,9 +15,25 @@ public record MutationScore(
   /**
    * A mutant that no scenario kills.
    *
-   * @param found the result of the search for a killing situation
+   * @param instead names of claims that decide where the mutant was looked for, in order
    */
-  public record Survivor(Mutant mutant, MutantSearch.Result found) {}
+  public record Survivor(Mutant mutant, Fate fate, List<String> instead) {}
+
+  /** What was found out about a mutant. */
+  public enum Fate {
+    /** A scenario kills it. */
+    KILLED,
+    /** It is proved equivalent. */
+    EQUIVALENT,
+    /** A situation kills it, and no scenario has that. */
+    MISSING_SITUATION,
+    /** Other claims decide wherever it was looked for. */
+    HIDDEN,
+    /** The solver or the judge cannot evaluate a condition. */
+    NOT_FOLLOWED,
+    /** The readings differ, and the verdict is the same. */
+    SAME_ANSWER
+  }
 
   public MutationScore {
     killed = List.copyOf(killed);

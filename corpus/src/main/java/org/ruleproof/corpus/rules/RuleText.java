@@ -1,5 +1,6 @@
 package org.ruleproof.corpus.rules;
 
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import org.ruleproof.model.document.TextHash;
 
@@ -9,7 +10,8 @@ import org.ruleproof.model.document.TextHash;
  * @param path the user's path, or {@code bundled:GAME/NAME}
  * @param sha256 hex digest of the bytes
  */
-public record RuleText(String path, String text, String sha256) {
+public record RuleText(String path, String text, String sha256) implements Serializable {
+  private static final long serialVersionUID = 1;
 
   /**
    * {@return the text of these UTF-8 bytes, without a byte order mark, with U+FFFD for invalid

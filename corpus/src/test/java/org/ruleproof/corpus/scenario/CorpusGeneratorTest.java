@@ -4,10 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.ruleproof.checker.compiler.ClusterSearch;
+import org.ruleproof.checker.compiler.CompiledForm;
+import org.ruleproof.checker.search.Search;
+import org.ruleproof.checker.search.SearchOptions;
+import org.ruleproof.checker.search.SearchResult;
 import org.ruleproof.checker.verdict.Outcome;
 import org.ruleproof.corpus.misreading.Mutant;
 import org.ruleproof.corpus.mutation.MutationRun;
@@ -120,6 +132,48 @@ class CorpusGeneratorTest {
     }
     assertTrue(score.killed().size() > 25, "mutants: " + score.killed().size());
     assertTrue(score.perMille() >= 950, score.perMille() + " of 1000; survivors:" + survivors);
+  }
+
+  @Test
+  void mutants_fare_on_a_cluster_as_they_do_here() {
+    List<Scenario> few = CORPUS.scenarios().subList(0, 20);
+    assertEquals(
+        MutationRun.of("harbors", SmallRules.base(), few, 2),
+        MutationRun.of(
+            "harbors",
+            SmallRules.base(),
+            List.of(SmallRules.text()),
+            few,
+            new Elsewhere(),
+            new ClusterSearch.Cluster("", 0, Optional.empty())));
+  }
+
+  /** Answers with what arrives of the questions where they are sent. */
+  private static final class Elsewhere implements ClusterSearch {
+    @Override
+    public SearchResult run(
+        CompiledForm game, SearchOptions options, Cluster cluster, Search.Progress progress) {
+      throw new UnsupportedOperationException("nothing is searched");
+    }
+
+    @Override
+    public <T> List<T> answers(Questions<T> questions, Cluster cluster) {
+      Questions<T> there = sent(questions);
+      return IntStream.range(0, there.count()).mapToObj(n -> sent(there.answer(n))).toList();
+    }
+
+    @SuppressWarnings("unchecked") // what was written is read
+    private static <T> T sent(T value) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+        out.writeObject(value);
+        out.flush();
+        return (T)
+            new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+      } catch (IOException | ClassNotFoundException e) {
+        throw new AssertionError("cannot be sent", e);
+      }
+    }
   }
 
   private static List<String> lines(Corpus corpus) {

@@ -2,7 +2,9 @@ package org.ruleproof.corpus.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
@@ -50,6 +52,11 @@ public final class SmallRules {
       """;
 
   private SmallRules() {}
+
+  /** The rule file. */
+  static RuleText text() {
+    return RuleText.of("harbors.rules", TEXT.getBytes(StandardCharsets.UTF_8));
+  }
 
   /** The rule base; its game is {@code harbors}. */
   public static RuleBase base() {

@@ -18,10 +18,10 @@ import org.ruleproof.reports.screen.InputException;
 /**
  * The rules of an audit.
  *
- * @param files the rule files, with paths as in spans
+ * @param texts the rule files, with paths as in spans
  * @param bundled whether the bundled rule base is included
  */
-public record AuditRules(String game, RuleBase base, List<Source> files, boolean bundled) {
+public record AuditRules(String game, RuleBase base, List<RuleText> texts, boolean bundled) {
 
   /**
    * {@return the bundled rules of the game with the user's, or the user's alone if they declare the
@@ -86,17 +86,20 @@ public record AuditRules(String game, RuleBase base, List<Source> files, boolean
     all.addAll(users);
     all.addAll(errata);
     RuleBase base = parsed(all, UnknownCards.in(errata), unknown, errors);
-    return new AuditRules(game, base, all.stream().map(AuditRules::source).toList(), !own);
+    return new AuditRules(game, base, all, !own);
   }
 
   /** {@return the vocabulary without rules and rulings} */
   AuditRules withoutClaims() {
     return new AuditRules(
-        game, new RuleBase(base.vocabulary(), List.of(), List.of(), base.files()), files, bundled);
+        game, new RuleBase(base.vocabulary(), List.of(), List.of(), base.files()), texts, bundled);
   }
 
-  private static Source source(RuleText text) {
-    return new Source(text.path(), text.path(), text.sha256(), 0);
+  /** {@return the rule files as a report lists them} */
+  public List<Source> files() {
+    return texts.stream()
+        .map(text -> new Source(text.path(), text.path(), text.sha256(), 0))
+        .toList();
   }
 
   private static RuleBase parsed(

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.ruleproof.checker.compiler.ClusterSearch;
 import org.ruleproof.corpus.mutation.MutationRun;
 import org.ruleproof.corpus.mutation.MutationScore;
 import org.ruleproof.corpus.scenario.Corpus;
@@ -13,6 +15,7 @@ import org.ruleproof.corpus.scenario.CorpusGenerator;
 import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.corpus.scenario.ScenarioLine;
 import org.ruleproof.reports.audit.AuditRules;
+import org.ruleproof.reports.explore.SearchEngine;
 import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.replay.CorpusText;
 import org.ruleproof.reports.replay.MutationText;
@@ -59,6 +62,8 @@ final class CorpusCommand implements Callable<Integer> {
               + " scenarios are written with --out only.")
   private boolean mutants;
 
+  @Mixin private final EngineOptions engine = new EngineOptions();
+
   CorpusCommand(Screen screen) {
     this.screen = screen;
   }
@@ -70,6 +75,10 @@ final class CorpusCommand implements Callable<Integer> {
     }
     if (strength < 1 || strength > 3) {
       throw new InputException("--strength: found " + strength + ", expected 1, 2 or 3");
+    }
+    Optional<ClusterSearch.Cluster> cluster = engine.cluster(Optional.empty());
+    if (cluster.isPresent() && !mutants) {
+      throw new InputException("--engine spark: found without --mutants, which alone it serves");
     }
     AuditRules read = rules.all();
     screen.progress("making scenarios");
@@ -84,7 +93,19 @@ final class CorpusCommand implements Callable<Integer> {
     screen.out().print(CorpusText.of(corpus));
     if (mutants) {
       screen.progress("changing the rules");
-      MutationScore score = MutationRun.of(read.game(), read.base(), corpus.scenarios(), threads);
+      MutationScore score =
+          cluster
+              .map(
+                  where ->
+                      MutationRun.of(
+                          read.game(),
+                          read.base(),
+                          read.texts(),
+                          corpus.scenarios(),
+                          SearchEngine.spark(),
+                          where))
+              .orElseGet(
+                  () -> MutationRun.of(read.game(), read.base(), corpus.scenarios(), threads));
       screen.progressDone();
       screen.out().print(MutationText.of(score, read.base().vocabulary()));
     }

@@ -6,9 +6,9 @@ import org.ruleproof.checker.compiler.ClusterSearch;
 import org.ruleproof.reports.screen.InputException;
 import picocli.CommandLine.Option;
 
-/** The options of {@code explore} for a search on several machines. */
+/** The options for work on several machines. */
 final class EngineOptions {
-  /** What searches. */
+  /** What works. */
   enum Engine {
     LOCAL,
     SPARK;
@@ -23,7 +23,7 @@ final class EngineOptions {
       names = "--engine",
       paramLabel = "ENGINE",
       description = {
-        "local or spark. The answer is the same; Spark is for games that fit no machine and is"
+        "local or spark. The answer is the same; Spark is for work that fits no machine and is"
             + " installed apart."
       })
   private Engine engine = Engine.LOCAL;
@@ -37,11 +37,11 @@ final class EngineOptions {
   @Option(
       names = "--partitions",
       paramLabel = "N",
-      description = "With --engine spark: parts of each level. Default: two for each core.")
+      description = "With --engine spark: parts of the work. Default: some for each core.")
   private Optional<Integer> partitions = Optional.empty();
 
   /**
-   * Where the search runs; empty for the local engine.
+   * Where the work runs; empty for the local engine.
    *
    * @param checkpoint the folder of checkpoints, or an address that Spark can write
    * @throws InputException if the options contradict each other

@@ -54,21 +54,29 @@ public final class SearchEngine {
   }
 
   /**
-   * {@return a search on a cluster} Its module is looked for on the class path.
+   * {@return what works on a cluster}
+   *
+   * @throws InputException if its module is not on the class path
+   */
+  public static ClusterSearch spark() {
+    return ServiceLoader.load(ClusterSearch.class)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "--engine spark: it is no part of this program; 'mvn -Dquick -Pspark package'"
+                        + " puts it into checker/spark/target/engine, where ./ruleproof finds"
+                        + " it"));
+  }
+
+  /**
+   * {@return a search on a cluster}
    *
    * <p>It throws {@link InputException} if the module is missing, the game has to be interpreted or
    * symmetry is asked for.
    */
   public static Explorer on(ClusterSearch.Cluster cluster, Screen screen, Symmetry symmetry) {
-    ClusterSearch search =
-        ServiceLoader.load(ClusterSearch.class)
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new InputException(
-                        "--engine spark: it is no part of this program; 'mvn -Dquick -Pspark"
-                            + " package' puts it into checker/spark/target/engine, where"
-                            + " ./ruleproof finds it"));
+    ClusterSearch search = spark();
     return refusing(
         screen,
         new PackedExplorer(

@@ -6,10 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.misreading.Mutant;
-import org.ruleproof.corpus.misreading.MutantSearch;
 import org.ruleproof.corpus.misreading.MutationOperator;
 import org.ruleproof.corpus.mutation.MutationScore;
-import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 import org.ruleproof.reports.screen.SafeText;
@@ -66,27 +64,23 @@ public final class MutationText {
                       + ": "
                       + printer.claimLine(mutant.original().claim()).strip()
                       + " -- "
-                      + why(survivor.found())))
+                      + why(survivor)))
           .append('\n');
     }
     return text.toString();
   }
 
-  private static String why(MutantSearch.Result found) {
-    return switch (found) {
-      case MutantSearch.Result.Killed _ -> "a situation that tells it is not in the corpus";
-      case MutantSearch.Result.Equivalent _ -> "no situation tells it";
-      case MutantSearch.Result.Unknown(var why, var instead) ->
-          switch (why) {
-                case ALWAYS_HIDDEN, GIVEN_UP -> "wherever it was looked for others decide";
-                case NOT_FOLLOWED -> "no situation can be worked out";
-                case SAME_ANSWER -> "where the two part the answer is the same";
-              }
-              + instead.stream()
-                  .map(ClaimInForce::name)
-                  .limit(MOST_NAMED)
-                  .collect(Collectors.joining(", ", instead.isEmpty() ? "" : ": ", ""));
-    };
+  private static String why(MutationScore.Survivor survivor) {
+    return switch (survivor.fate()) {
+          case KILLED, MISSING_SITUATION -> "a situation that tells it is not in the corpus";
+          case EQUIVALENT -> "no situation tells it";
+          case HIDDEN -> "wherever it was looked for others decide";
+          case NOT_FOLLOWED -> "no situation can be worked out";
+          case SAME_ANSWER -> "where the two part the answer is the same";
+        }
+        + survivor.instead().stream()
+            .limit(MOST_NAMED)
+            .collect(Collectors.joining(", ", survivor.instead().isEmpty() ? "" : ": ", ""));
   }
 
   private static void count(List<Mutant> mutants, int column, Map<MutationOperator, int[]> counts) {

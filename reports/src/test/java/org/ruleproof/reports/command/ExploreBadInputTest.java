@@ -162,6 +162,15 @@ class ExploreBadInputTest {
     assertSays(search(game, kept).assertStatus(0).out(), "31 states");
   }
 
+  @Test
+  void without_the_engine_on_spark_the_message_tells_how_to_get_it() {
+    String game = game("counter.rules", COUNTER).toString();
+
+    assertSays(
+        Run.of("explore", game, "--engine", "spark").assertRefused(1).err(),
+        "--engine spark: it is no part of this program; 'mvn -Dquick -Pspark package' puts it");
+  }
+
   private static Run search(Path game, Path kept, String... more) {
     return Run.of(
         Stream.concat(

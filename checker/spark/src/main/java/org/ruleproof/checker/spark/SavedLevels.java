@@ -1,5 +1,6 @@
 package org.ruleproof.checker.spark;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -9,11 +10,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.deploy.SparkHadoopUtil;
+import org.ruleproof.checker.search.Checkpoints;
 import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.Tally;
@@ -43,6 +49,40 @@ final class SavedLevels {
     this.game = game;
     this.fingerprint = game.words() + " words, " + game.fingerprint();
     this.folder = folder.map(Path::new);
+  }
+
+  /**
+   * Locks a folder against other searches, until it is closed.
+   *
+   * <p>Where files have no locks a file that is there is the lock. It outlives a search that is
+   * killed, and the message of the next one says so.
+   *
+   * @throws SearchException when another search has it
+   */
+  static Closeable lock(SparkConf conf, Optional<String> folder) {
+    if (folder.isEmpty()) {
+      return () -> {};
+    }
+    Path place = new Path(folder.get());
+    Path lock = new Path(place, "lock");
+    try {
+      FileSystem files = place.getFileSystem(SparkHadoopUtil.get().newConfiguration(conf));
+      if (files instanceof LocalFileSystem local) {
+        return Checkpoints.lock(local.pathToFile(place).toPath());
+      }
+      files.create(lock, false).close();
+      files.deleteOnExit(lock);
+      return () -> {
+        files.cancelDeleteOnExit(lock);
+        files.delete(lock, false);
+      };
+    } catch (FileAlreadyExistsException e) {
+      throw new SearchException(
+          "another search is using the checkpoint folder " + place + "; if none is, delete " + lock,
+          e);
+    } catch (IOException e) {
+      throw new SearchException("cannot use the checkpoint folder " + place, e);
+    }
   }
 
   /**

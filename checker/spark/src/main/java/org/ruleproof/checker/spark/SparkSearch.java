@@ -1,33 +1,75 @@
 package org.ruleproof.checker.spark;
 
+import java.io.Closeable;
+import java.io.File;
+import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
 import org.ruleproof.checker.compiler.ClusterSearch;
 import org.ruleproof.checker.compiler.CompiledForm;
 import org.ruleproof.checker.search.Search;
+import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.checker.search.SearchResult;
 
-/** The search on Apache Spark, found as a service. Settings of Spark are read as Spark does. */
+/** Work on Apache Spark, found as a service. Settings of Spark are read as Spark does. */
 public final class SparkSearch implements ClusterSearch {
+  private static final int QUESTIONS_A_CORE = 16;
+
   @Override
   public SearchResult run(
       CompiledForm game, SearchOptions options, Cluster cluster, Search.Progress progress) {
     SparkConf conf =
-        new SparkConf()
-            .setAppName("ruleproof explore " + game.fingerprint())
-            .setMaster(cluster.master())
-            .setIfMissing("spark.ui.enabled", "false")
-            .setIfMissing("spark.ui.showConsoleProgress", "false")
+        conf("explore " + game.fingerprint(), cluster)
             .setIfMissing("spark.cleaner.referenceTracking.cleanCheckpoints", "true")
             .setJars(
                 Stream.of(SparkSearch.class, CompiledForm.class)
                     .flatMap(type -> Arrays.stream(JavaSparkContext.jarOfClass(type)))
                     .toArray(String[]::new));
-    try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+    try (Closeable _ = SavedLevels.lock(conf, cluster.checkpoint());
+        JavaSparkContext spark = new JavaSparkContext(conf)) {
       return new LevelSearch(spark, game, options, cluster, progress).run();
+    } catch (IOException e) {
+      throw new SearchException("cannot unlock the checkpoint folder", e);
     }
+  }
+
+  @Override
+  public <T> List<T> answers(Questions<T> questions, Cluster cluster) {
+    SparkConf conf = conf("questions", cluster).setJars(jarsBeside(questions.getClass()));
+    try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+      Broadcast<Questions<T>> sent = spark.broadcast(questions);
+      List<Integer> numbers = IntStream.range(0, questions.count()).boxed().toList();
+      int parts =
+          cluster.partitions() > 0
+              ? cluster.partitions()
+              : QUESTIONS_A_CORE * spark.defaultParallelism();
+      return spark
+          .parallelize(numbers, parts)
+          .map(number -> sent.value().answer(number))
+          .collect();
+    }
+  }
+
+  private static SparkConf conf(String name, Cluster cluster) {
+    return new SparkConf()
+        .setAppName("ruleproof " + name)
+        .setMaster(cluster.master())
+        .setIfMissing("spark.ui.enabled", "false")
+        .setIfMissing("spark.ui.showConsoleProgress", "false");
+  }
+
+  /** The whole program, of which the class is a part: questions may use any of it. */
+  private static String[] jarsBeside(Class<?> type) {
+    return Arrays.stream(JavaSparkContext.jarOfClass(type))
+        .flatMap(jar -> Arrays.stream(new File(jar).getAbsoluteFile().getParentFile().listFiles()))
+        .map(File::getPath)
+        .filter(file -> file.endsWith(".jar"))
+        .toArray(String[]::new);
   }
 }

@@ -10,16 +10,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerBlockUpdated;
+import org.apache.spark.scheduler.SparkListenerStageSubmitted;
+import org.apache.spark.storage.BlockId;
+import org.apache.spark.storage.BlockUpdatedInfo;
+import org.apache.spark.storage.RDDBlockId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.search.Search;
 import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.checker.search.SearchResult;
+import scala.jdk.javaapi.CollectionConverters;
 
 /** A search on Spark finds what the local search finds, to the last trace. */
 class SparkSearchTest {
@@ -32,18 +42,18 @@ class SparkSearchTest {
 
   @TempDir private Path folder;
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 7})
-  void random_games_have_the_same_levels_and_traces_with_any_number_of_partitions(int partitions)
+  @Property(tries = 12)
+  void any_number_of_partitions_gives_the_levels_traces_and_ends_of_the_local_search(
+      @ForAll long seed,
+      @ForAll boolean random,
+      @ForAll @IntRange(min = 1, max = 12) int partitions,
+      @ForAll @IntRange(max = 12) int depth,
+      @ForAll @IntRange(min = 1, max = 3_000) int states)
       throws Exception {
-    for (int draw = 0; draw < 3; draw++) {
-      long seed = System.nanoTime();
-      CompiledGame game = new CompiledGame(RandomGames.of(seed, 20 + 40 * draw));
-      SearchOptions few = ALL.withLimits(4, 2_000);
+    CompiledGame game = random ? new CompiledGame(RandomGames.of(seed, 60)) : broken();
+    SearchOptions few = ALL.withLimits(random ? depth / 3 : depth, states);
 
-      assertEquals(
-          local(game, few), spark(game, few, HERE, partitions, Optional.empty()), "seed " + seed);
-    }
+    assertEquals(local(game, few), spark(game, few, HERE, partitions, Optional.empty()));
   }
 
   @Test
@@ -86,6 +96,76 @@ class SparkSearchTest {
 
     assertTrue(killed.get() > 0, "no executor was there to be killed");
     assertEquals(local(game, ALL), found);
+  }
+
+  @Test
+  void shards_that_do_not_fit_into_memory_are_spilled_and_nothing_changes() throws Exception {
+    CompiledGame game = broken();
+    Map<String, String> little =
+        Map.of("spark.memory.fraction", "0.001", "spark.extraListeners", Spills.class.getName());
+    Spills.SPILLED.clear();
+    little.forEach(System::setProperty);
+    try {
+      assertEquals(local(game, ALL), spark(game, ALL, HERE, 3, Optional.empty()));
+    } finally {
+      little.keySet().forEach(System::clearProperty);
+    }
+
+    assertFalse(Spills.SPILLED.isEmpty(), "everything fitted");
+  }
+
+  /** Notes the blocks that Spark was asked to keep in memory and put on disk. */
+  public static final class Spills extends SparkListener {
+    static final Set<BlockId> SPILLED = ConcurrentHashMap.newKeySet();
+    private final Set<Integer> inMemory = ConcurrentHashMap.newKeySet();
+
+    @Override
+    public void onStageSubmitted(SparkListenerStageSubmitted submitted) {
+      CollectionConverters.asJava(submitted.stageInfo().rddInfos()).stream()
+          .filter(rdd -> rdd.storageLevel().useMemory())
+          .forEach(rdd -> inMemory.add(rdd.id()));
+    }
+
+    @Override
+    public void onBlockUpdated(SparkListenerBlockUpdated updated) {
+      BlockUpdatedInfo block = updated.blockUpdatedInfo();
+      if (block.blockId() instanceof RDDBlockId id
+          && inMemory.contains(id.rddId())
+          && block.diskSize() > 0) {
+        SPILLED.add(id);
+      }
+    }
+  }
+
+  @Test
+  void a_checkpoint_folder_serves_one_search_at_a_time() throws Exception {
+    CompiledGame game = broken();
+    // A file system without locks, as HDFS is one.
+    String mounted = "spark.hadoop.fs.viewfs.mounttable.test.link./mounted";
+    System.setProperty(mounted, folder.toUri().toString());
+    try {
+      for (String place : List.of(folder.toUri().toString(), "viewfs://test/mounted/checkpoint")) {
+        Optional<String> here = Optional.of(place);
+        AtomicInteger refused = new AtomicInteger();
+        ClusterSearch.Cluster cluster = new ClusterSearch.Cluster(HERE, 2, here);
+        SearchOptions shallow = ALL.withLimits(3, Long.MAX_VALUE);
+        run(
+            game,
+            shallow,
+            cluster,
+            (depth, states) -> {
+              SearchException second =
+                  assertThrows(SearchException.class, () -> spark(game, ALL, HERE, 1, here));
+              assertTrue(second.getMessage().contains("another search is using"), place);
+              refused.incrementAndGet();
+            });
+
+        assertTrue(refused.get() > 0, place);
+        assertEquals(local(game, shallow), spark(game, shallow, HERE, 2, here));
+      }
+    } finally {
+      System.clearProperty(mounted);
+    }
   }
 
   private static int killOne() {
