@@ -52,9 +52,9 @@ class LauncherTest {
   void the_engine_on_spark_comes_with_its_jars_and_options_where_it_is_installed()
       throws Exception {
     Files.createDirectories(folder.resolve("checker/spark/target/engine/jars"));
-    for (List<String> engine : List.of(List.of("--engine", "spark"), List.of("--engine=spark"))) {
-      String[] asked =
-          Stream.concat(Stream.of("explore", "core-round"), engine.stream()).toArray(String[]::new);
+    for (String line :
+        List.of("explore core-round --engine spark", "corpus --engine=spark --mutants")) {
+      String[] asked = line.split(" ");
       List<String> given = run(asked);
 
       Path root = folder.toRealPath();

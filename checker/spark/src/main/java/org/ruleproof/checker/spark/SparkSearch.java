@@ -1,8 +1,9 @@
 package org.ruleproof.checker.spark;
 
 import java.io.Closeable;
-import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -66,10 +67,14 @@ public final class SparkSearch implements ClusterSearch {
 
   /** The whole program, of which the class is a part: questions may use any of it. */
   private static String[] jarsBeside(Class<?> type) {
-    return Arrays.stream(JavaSparkContext.jarOfClass(type))
-        .flatMap(jar -> Arrays.stream(new File(jar).getAbsoluteFile().getParentFile().listFiles()))
-        .map(File::getPath)
-        .filter(file -> file.endsWith(".jar"))
-        .toArray(String[]::new);
+    String[] jar = JavaSparkContext.jarOfClass(type);
+    if (jar.length == 0) {
+      return jar;
+    }
+    try (Stream<Path> files = Files.list(Path.of(jar[0]).resolveSibling(""))) {
+      return files.map(Path::toString).filter(f -> f.endsWith(".jar")).toArray(String[]::new);
+    } catch (IOException e) {
+      throw new SearchException("cannot find the jars beside " + jar[0], e);
+    }
   }
 }

@@ -42,7 +42,7 @@ class SparkSearchTest {
 
   @TempDir private Path folder;
 
-  @Property(tries = 12)
+  @Property(tries = 8)
   void any_number_of_partitions_gives_the_levels_traces_and_ends_of_the_local_search(
       @ForAll long seed,
       @ForAll boolean random,
