@@ -53,7 +53,10 @@ class LauncherTest {
       throws Exception {
     Files.createDirectories(folder.resolve("checker/spark/target/engine/jars"));
     for (String line :
-        List.of("explore core-round --engine spark", "corpus --engine=spark --mutants")) {
+        List.of(
+            "explore core-round --engine spark",
+            "explore --engine spark core-round",
+            "corpus --engine=spark --mutants")) {
       String[] asked = line.split(" ");
       List<String> given = run(asked);
 
