@@ -123,7 +123,8 @@ public final class SearchEngine {
     }
   }
 
-  private static InputException refused(SearchException e) {
+  /** {@return the same as bad input} */
+  public static InputException refused(SearchException e) {
     return new InputException(Objects.requireNonNullElse(e.getMessage(), "the search failed"));
   }
 

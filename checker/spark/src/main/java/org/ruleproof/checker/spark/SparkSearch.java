@@ -6,9 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.ruleproof.checker.compiler.ClusterSearch;
@@ -20,7 +23,7 @@ import org.ruleproof.checker.search.SearchResult;
 
 /** Work on Apache Spark, found as a service. Settings of Spark are read as Spark does. */
 public final class SparkSearch implements ClusterSearch {
-  private static final int QUESTIONS_A_CORE = 16;
+  private static final int TASKS_A_CORE = 16;
 
   @Override
   public SearchResult run(
@@ -32,9 +35,9 @@ public final class SparkSearch implements ClusterSearch {
                 Stream.of(SparkSearch.class, CompiledForm.class)
                     .flatMap(type -> Arrays.stream(JavaSparkContext.jarOfClass(type)))
                     .toArray(String[]::new));
-    try (Closeable _ = SavedLevels.lock(conf, cluster.checkpoint());
-        JavaSparkContext spark = new JavaSparkContext(conf)) {
-      return new LevelSearch(spark, game, options, cluster, progress).run();
+    try (Closeable _ = SavedLevels.lock(conf, cluster.checkpoint())) {
+      return on(
+          conf, spark -> new LevelSearch(spark, game, options, cluster, progress).run());
     } catch (IOException e) {
       throw new SearchException("cannot unlock the checkpoint folder", e);
     }
@@ -43,17 +46,32 @@ public final class SparkSearch implements ClusterSearch {
   @Override
   public <T> List<T> answers(Questions<T> questions, Cluster cluster) {
     SparkConf conf = conf("questions", cluster).setJars(jarsBeside(questions.getClass()));
+    List<Integer> numbers = IntStream.range(0, questions.count()).boxed().toList();
+    return on(
+        conf,
+        spark -> {
+          Broadcast<Questions<T>> sent = spark.broadcast(questions);
+          int parts =
+              cluster.partitions() > 0
+                  ? cluster.partitions()
+                  : TASKS_A_CORE * spark.defaultParallelism();
+          return spark
+              .parallelize(numbers, parts)
+              .map(number -> sent.value().answer(number))
+              .collect();
+        });
+  }
+
+  private static <T> T on(SparkConf conf, Function<JavaSparkContext, T> work) {
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
-      Broadcast<Questions<T>> sent = spark.broadcast(questions);
-      List<Integer> numbers = IntStream.range(0, questions.count()).boxed().toList();
-      int parts =
-          cluster.partitions() > 0
-              ? cluster.partitions()
-              : QUESTIONS_A_CORE * spark.defaultParallelism();
-      return spark
-          .parallelize(numbers, parts)
-          .map(number -> sent.value().answer(number))
-          .collect();
+      return work.apply(spark);
+    } catch (Exception e) {
+      // Spark throws it without declaring it.
+      if (e instanceof SparkException) {
+        String why = Objects.requireNonNullElse(e.getMessage(), "it says no reason");
+        throw new SearchException("Spark gave up: " + why.lines().findFirst().orElse(why), e);
+      }
+      throw e;
     }
   }
 
