@@ -1,44 +1,94 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ruleproof.checker.lowering.UnplayableException;
+import org.ruleproof.checker.reaction.EventApplicability;
 import org.ruleproof.checker.reaction.GuardedEffect;
+import org.ruleproof.checker.reaction.GuardedEffects;
 import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.checker.reaction.Reaction;
+import org.ruleproof.checker.reaction.SmallGame;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Whether the order of two simultaneous reactions matters: both set one state; or one sets what
- * decides whether the other's event happens; or, at one event, one sets what the other reads.
+ * Whether the order of two simultaneous reactions matters: an effect of each, played in both orders.
+ *
+ * <p>Names propose how the two may meet: they set one state; one reads what the other sets, since
+ * whether a reaction is due is decided at its event, but its effect reads the situation when it
+ * runs; or one sets what decides whether a prohibition stops the other. For each proposal the
+ * objects are unified, a {@link SmallGame} is played from the values of its states, and the solver
+ * says whether both can be due there.
  */
 final class Interference {
-  /** The parts that all pairs share. */
-  record Context(
-      Vocabulary vocabulary,
-      List<ClaimInForce> claims,
-      StateChanges states,
-      Prohibitions prohibitions,
-      LoopQueries questions,
-      OrderPolicies policies,
-      CardUses uses,
-      DefaultFacts usual,
-      ReadNames read) {}
+  private static final int MOST_STARTS = 2_000;
 
-  private final Context context;
+  /** The numbers of the steps of a small game. */
+  private static final int DUE = 0;
+
+  private static final int FIRST = 1;
+  private static final int SECOND = 2;
+  private static final int BANNED = 3;
+
+  /**
+   * A play from one start.
+   *
+   * @param acted the state after the acting effect alone
+   * @param actingFirst the state after both, the acting effect first
+   */
+  private record Play(
+      SmallGame game, int[] start, int[] acted, int[] actingFirst, int[] waitingFirst) {
+    /** Whether the prohibition applies. */
+    boolean bans(int[] state) {
+      return game.holds(BANNED, state);
+    }
+  }
+
+  /**
+   * Two effects whose objects are to be unified.
+   *
+   * @param acting the effect that may bear on the waiting one
+   * @param firstActs whether it is of the first reaction
+   */
+  private record Meeting(
+      ReactionPair pair, GuardedEffect acting, GuardedEffect waiting, boolean firstActs) {
+    /** Unifies two states that the effects set or read; whether these are then two effects. */
+    boolean meets(Expression.Apply ofActing, Expression.Apply ofWaiting) {
+      return pair.same(ofActing, ofWaiting) && !pair.areOneEvent(acting, waiting);
+    }
+
+    int cell(SmallGame game, Expression.Apply target) {
+      return game.cell(pair.unifier().in(target)).orElse(-1);
+    }
+  }
+
+  /** What a proposal about two changes comes to. */
+  private interface Proposal {
+    Optional<OrderDependence> of(
+        Meeting meeting, GuardedEffect.Change acting, GuardedEffect.Change waiting);
+  }
+
+  private final OrderContext context;
   private final EnglishPrinter english;
-  private final BothOrders orders;
   private final LoopQueries queries;
   private final OrderPolicies policies;
   private final Reaction first;
@@ -46,20 +96,14 @@ final class Interference {
   private final ReactionPair.Coincidence coincidence;
 
   Interference(
-      Context context, Reaction first, Reaction second, ReactionPair.Coincidence coincidence) {
+      OrderContext context, Reaction first, Reaction second, ReactionPair.Coincidence coincidence) {
     this.context = context;
     this.english = new EnglishPrinter(context.vocabulary());
-    this.queries = context.questions();
+    this.queries = context.queries();
     this.policies = context.policies();
     this.first = first;
     this.second = second;
     this.coincidence = coincidence;
-    this.orders =
-        new BothOrders(
-            context,
-            this::pair,
-            "Whether the order of %s and %s matters could not be played"
-                .formatted(first.claim().title(), second.claim().title()));
   }
 
   /** {@return the first dependence that is found} */
@@ -68,15 +112,14 @@ final class Interference {
       return Optional.empty();
     }
     Optional<ReactionPair> known = pair();
-    if (known.isEmpty()
-        || coincidence != ReactionPair.Coincidence.TWO_EVENTS && known.get().sayTheSame()) {
+    boolean twoEvents = coincidence == ReactionPair.Coincidence.TWO_EVENTS;
+    if (known.isEmpty() || !twoEvents && known.get().sayTheSame()) {
       return Optional.empty();
     }
     for (int d = 0; d < first.effects().size(); d++) {
       for (int e = 0; e < second.effects().size(); e++) {
-        Optional<OrderDependence> found = differ(d, e).map(this::dependence);
-        if (found.isPresent()
-            && (found.get().isSettled() || coincidence != ReactionPair.Coincidence.TWO_EVENTS)) {
+        Optional<OrderDependence> found = differ(d, e);
+        if (found.isPresent() && (found.get().isSettled() || !twoEvents)) {
           return found; // Two separate events are simultaneous only where a policy orders them.
         }
       }
@@ -84,16 +127,14 @@ final class Interference {
     return Optional.empty();
   }
 
-  private Optional<BothOrders.Found> differ(int d, int e) {
-    GuardedEffect one = first.effects().get(d);
-    GuardedEffect two = second.effects().get(e);
-    return (orders.mayDiffer(one, two, false)
-            ? orders.bothSet(d, e)
-            : Optional.<BothOrders.Found>empty())
-        .or(() -> orders.prevents(bearing(one, two), d, e, true))
-        .or(() -> orders.prevents(first == second ? List.of() : bearing(two, one), d, e, false))
-        .or(() -> isOneEvent() ? orders.reads(d, e, true) : Optional.empty())
-        .or(() -> isOneEvent() ? orders.reads(d, e, false) : Optional.empty());
+  private Optional<OrderDependence> differ(int d, int e) {
+    return changes(d, e, true, this::mayDiffer, this::bothSet)
+        .or(() -> prevents(d, e, true))
+        .or(() -> first == second ? Optional.empty() : prevents(d, e, false))
+        .or(() -> isOneEvent() ? changes(d, e, true, this::mayRead, this::reads) : Optional.empty())
+        .or(
+            () ->
+                isOneEvent() ? changes(d, e, false, this::mayRead, this::reads) : Optional.empty());
   }
 
   private boolean isOneEvent() {
@@ -108,41 +149,381 @@ final class Interference {
                 second.effects().stream()
                     .anyMatch(
                         two ->
-                            orders.mayDiffer(one, two, isOneEvent())
-                                || !bearing(one, two).isEmpty()
-                                || !bearing(two, one).isEmpty()));
+                            !Collections.disjoint(context.moved(one), context.moved(two))
+                                || isOneEvent() && (mayRead(one, two) || mayRead(two, one))
+                                || !context.bearing(one, two).isEmpty()
+                                || !context.bearing(two, one).isEmpty()));
   }
 
-  /** The prohibitions on the waiting effect that the acting effect can switch on or off. */
-  private List<ClaimInForce> bearing(GuardedEffect acting, GuardedEffect waiting) {
-    if (!(waiting instanceof GuardedEffect.Happening happening)) {
-      return List.of();
-    }
-    List<String> names = policies.names(happening.event());
-    return context.prohibitions().reading(context.states().moved(acting)).stream()
-        .filter(c -> names.contains(((Statement.Forbid) c.claim().statement()).subject().name()))
-        .toList();
+  private boolean mayRead(GuardedEffect setting, GuardedEffect reading) {
+    return context.changes(reading).stream()
+        .anyMatch(late -> context.changes(setting).stream().anyMatch(set -> mayRead(set, late)));
   }
 
   private Optional<ReactionPair> pair() {
-    ReactionPair pair =
-        new ReactionPair(context.vocabulary(), context.usual(), first, second, coincidence);
-    return pair.meet(context.uses()) ? Optional.of(pair) : Optional.empty();
+    return ReactionPair.of(context, first, second, coincidence);
+  }
+
+  private GuardedEffect effect(boolean ofFirst, int d, int e) {
+    return ofFirst ? first.effects().get(d) : second.effects().get(e);
+  }
+
+  /** The two effects with new variables, for one proposal. */
+  private Meeting meeting(int d, int e, boolean firstActs) {
+    ReactionPair pair = pair().orElseThrow();
+    GuardedEffect one = pair.side(true).effects().get(d);
+    GuardedEffect two = pair.side(false).effects().get(e);
+    return new Meeting(pair, firstActs ? one : two, firstActs ? two : one, firstActs);
+  }
+
+  /** The first play that the test accepts; the values of {@code varied} change fastest. */
+  private Optional<Play> play(
+      Meeting meeting,
+      List<Expression> banned,
+      List<Expression.Apply> varied,
+      Predicate<Play> test) {
+    ReactionPair pair = meeting.pair();
+    int acting = meeting.firstActs() ? FIRST : SECOND;
+    try {
+      SmallGame game =
+          new SmallGame(
+              context.vocabulary(),
+              context.claims(),
+              pair.unifier().open(),
+              List.of(
+                  new SmallGame.Step(pair.holds(), List.of(), List.of()),
+                  step(pair, meeting.firstActs() ? meeting.acting() : meeting.waiting()),
+                  step(pair, meeting.firstActs() ? meeting.waiting() : meeting.acting()),
+                  new SmallGame.Step(pair.unifier().in(banned), List.of(), List.of())),
+              false);
+      List<Integer> cells = new ArrayList<>();
+      varied.forEach(target -> game.cell(pair.unifier().in(target)).ifPresent(cells::add));
+      game.cells().stream().filter(c -> !cells.contains(c)).forEach(cells::add);
+      return game.starts(cells, MOST_STARTS)
+          .filter(start -> game.holds(DUE, start))
+          .flatMap(start -> played(game, acting, FIRST + SECOND - acting, start).stream())
+          .filter(test)
+          .findFirst();
+    } catch (UnplayableException e) {
+      queries.note(
+          "Whether the order of %s and %s matters could not be played: %s."
+              .formatted(
+                  first.claim().title(),
+                  second.claim().title(),
+                  e.diagnostics().getFirst().message()));
+      return Optional.empty();
+    }
+  }
+
+  private SmallGame.Step step(ReactionPair pair, GuardedEffect effect) {
+    return new SmallGame.Step(
+        effect instanceof GuardedEffect.Happening h
+            ? pair.unifier().in(GuardedEffects.onlyIf(context.vocabulary(), h.event()))
+            : List.of(),
+        List.of(),
+        context.changes(effect).stream().map(c -> c.with(pair::in)).toList());
+  }
+
+  private static Optional<Play> played(SmallGame game, int acting, int waiting, int[] start) {
+    Optional<int[]> acted = game.after(acting, start);
+    Optional<int[]> actingFirst = acted.flatMap(s -> game.after(waiting, s));
+    Optional<int[]> waitingFirst = game.after(waiting, start).flatMap(s -> game.after(acting, s));
+    return actingFirst.isPresent() && waitingFirst.isPresent()
+        ? Optional.of(
+            new Play(game, start, acted.orElseThrow(), actingFirst.get(), waitingFirst.get()))
+        : Optional.empty();
+  }
+
+  /** That the state has its value, as a clause: "a card is in play". */
+  private String words(Meeting meeting, Play play, Expression.Apply target, int[] state) {
+    int cell = meeting.cell(play.game(), target);
+    ReactionPair pair = meeting.pair();
+    return english.condition(
+        Expression.Comparison.equal(
+            pair.in(target), pair.in(play.game().shown(cell, state[cell]))),
+        pair.unifier().open());
+  }
+
+  /** That the event happens, or does not, as a clause. */
+  private String words(Meeting meeting, Expression.Apply event, boolean happens) {
+    return (happens ? "it happens that " : "it does not happen that ")
+        + english.effect(
+            new Effect.Happen(Span.NONE, meeting.pair().unifier().in(event)),
+            meeting.pair().unifier().open());
+  }
+
+  // A state ends with two values.
+
+  private Optional<OrderDependence> changes(
+      int d,
+      int e,
+      boolean firstActs,
+      BiPredicate<GuardedEffect.Change, GuardedEffect.Change> mayMeet,
+      Proposal proposal) {
+    List<GuardedEffect.Change> acting = context.changes(effect(firstActs, d, e));
+    List<GuardedEffect.Change> waiting = context.changes(effect(!firstActs, d, e));
+    for (int i = 0; i < acting.size(); i++) {
+      for (int j = 0; j < waiting.size(); j++) {
+        if (mayMeet.test(acting.get(i), waiting.get(j))) {
+          Meeting meeting = meeting(d, e, firstActs);
+          Optional<OrderDependence> found =
+              proposal.of(
+                  meeting,
+                  context.changes(meeting.acting()).get(i),
+                  context.changes(meeting.waiting()).get(j));
+          if (found.isPresent()) {
+            return found;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether the changes may not commute. Rises and falls commute, except past a limit. */
+  private boolean mayDiffer(GuardedEffect.Change one, GuardedEffect.Change two) {
+    if (!one.target().name().equals(two.target().name())) {
+      return false;
+    }
+    if (addUp(one) && addUp(two)) {
+      return one.operator() != two.operator() && !context.limits(one.target().name()).isEmpty();
+    }
+    return !(one.value() instanceof Expression.Constant c
+        && two.value() instanceof Expression.Constant d
+        && c.name().equals(d.name()));
+  }
+
+  private static boolean addUp(GuardedEffect.Change change) {
+    return change.operator() != Effect.ChangeOperator.BECOMES;
+  }
+
+  /** Both set one state, which has different values at the end. */
+  private Optional<OrderDependence> bothSet(
+      Meeting meeting, GuardedEffect.Change one, GuardedEffect.Change two) {
+    return meeting.meets(one.target(), two.target())
+        ? differ(
+            meeting,
+            List.of(one.target()),
+            Stream.of(one.value(), two.value())
+                .flatMap(v -> Parts.applications(v).stream())
+                .toList(),
+            addUp(one) || addUp(two)
+                ? List.of()
+                : List.of(
+                    Expression.Comparison.differ(
+                        meeting.pair().in(one.value()), meeting.pair().in(two.value()))),
+            addUp(one) && addUp(two) ? context.limits(one.target().name()) : List.of())
+        : Optional.empty();
+  }
+
+  /** Whether one reads by name what the other sets, and some rule reads what it sets by that. */
+  private boolean mayRead(GuardedEffect.Change setting, GuardedEffect.Change reading) {
+    return context.reads(reading.target().name())
+        && application(reading.value(), setting.target().name()).isPresent();
+  }
+
+  /** A state ends with another value because one effect reads what the other has set. */
+  private Optional<OrderDependence> reads(
+      Meeting meeting, GuardedEffect.Change setting, GuardedEffect.Change reading) {
+    Expression.Apply set = setting.target();
+    ReactionPair pair = meeting.pair();
+    return meeting.meets(set, application(reading.value(), set.name()).orElseThrow())
+            && !pair.in(set).equals(pair.in(reading.target())) // else both set one state
+        ? differ(meeting, List.of(reading.target(), set), List.of(), List.of(), List.of())
+        : Optional.empty();
+  }
+
+  /**
+   * The difference in the first of the shown states.
+   *
+   * @param read further states, shown as they are before
+   * @param differ further conditions under which the orders differ
+   */
+  private Optional<OrderDependence> differ(
+      Meeting meeting,
+      List<Expression.Apply> shown,
+      List<Expression.Apply> read,
+      List<Expression> differ,
+      List<ClaimInForce> between) {
+    Expression.Apply target = shown.getFirst();
+    return play(meeting, List.of(), shown, p -> differs(meeting, p, target, shown.size() == 1))
+        .filter(p -> meeting.pair().isPossible(differ, List.of()))
+        .map(
+            p ->
+                dependence(
+                    meeting,
+                    target.name(),
+                    between,
+                    differ,
+                    Stream.concat(shown.reversed().stream(), read.stream())
+                        .filter(t -> meeting.cell(p.game(), t) >= 0)
+                        .map(t -> words(meeting, p, t, p.start()))
+                        .distinct()
+                        .collect(Collectors.joining(" and ")),
+                    words(meeting, p, target, p.actingFirst()),
+                    words(meeting, p, target, p.waitingFirst())));
+  }
+
+  /** Whether the state ends with two values; of what is only read late, with two of its type. */
+  private static boolean differs(
+      Meeting meeting, Play play, Expression.Apply target, boolean anyValue) {
+    int cell = meeting.cell(play.game(), target);
+    return cell >= 0
+        && play.actingFirst()[cell] != play.waitingFirst()[cell]
+        && (anyValue
+            || play.game().isOfType(cell, play.actingFirst()[cell])
+                && play.game().isOfType(cell, play.waitingFirst()[cell]));
+  }
+
+  // One decides whether a prohibition stops the other.
+
+  /**
+   * The first prohibition that one effect switches on or off for the other.
+   *
+   * <p>Apart from the state that it sets, the prohibition must apply wherever both are due. If it
+   * applies only by coincidence, for example because of a third card, it says nothing about the
+   * order of the two. A prohibition that covers a part of the reaction's situations drops the effect
+   * there, whichever of the two is newer.
+   */
+  private Optional<OrderDependence> prevents(int d, int e, boolean firstActs) {
+    for (ClaimInForce claim :
+        context.bearing(effect(firstActs, d, e), effect(!firstActs, d, e))) {
+      Meeting meeting = meeting(d, e, firstActs);
+      if (claim.claim().statement() instanceof Statement.Forbid forbid
+          && meeting.waiting() instanceof GuardedEffect.Happening waiting) {
+        Optional<OrderDependence> found =
+            EventApplicability.of(context.vocabulary(), claim, forbid.subject(), waiting.event())
+                .flatMap(a -> prevents(meeting, claim, a, waiting.event()));
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<OrderDependence> prevents(
+      Meeting meeting,
+      ClaimInForce claim,
+      EventApplicability applicability,
+      Expression.Apply waiting) {
+    meeting.pair().unifier().know(applicability.variables());
+    for (GuardedEffect.Change change : context.changes(meeting.acting())) {
+      Expression.Apply target = change.target();
+      for (Expression condition : applicability.holds()) {
+        Optional<Expression.Apply> read = application(condition, target.name());
+        if (read.isEmpty() || !meeting.meets(target, read.get())) {
+          continue;
+        }
+        Optional<Play> found =
+            play(
+                meeting,
+                List.of(condition),
+                List.of(target),
+                p -> p.bans(p.start()) != p.bans(p.acted()) && !endsAlike(p, meeting));
+        if (found.isPresent()) {
+          return found
+              .filter(
+                  p ->
+                      isPossibleAndNoChance(
+                          meeting.pair(), applicability, condition, target, waiting))
+              .map(
+                  p ->
+                      dependence(
+                          meeting,
+                          target.name(),
+                          List.of(claim),
+                          List.of(),
+                          words(meeting, p, target, p.start()),
+                          words(meeting, waiting, !p.bans(p.acted())),
+                          words(meeting, waiting, !p.bans(p.start()))));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether all ends alike in either order, although the event happens in only one of them. */
+  private boolean endsAlike(Play play, Meeting meeting) {
+    return !context.changes(meeting.waiting()).isEmpty()
+        && Arrays.equals(
+            play.bans(play.acted()) ? play.acted() : play.actingFirst(),
+            play.bans(play.start()) ? play.acted() : play.waitingFirst());
+  }
+
+  /**
+   * Whether the rest of the prohibition is satisfiable where both are due, and always holds there.
+   * Conditions on the identity of the effects' own arguments may fail, because they only select a
+   * case.
+   */
+  private boolean isPossibleAndNoChance(
+      ReactionPair pair,
+      EventApplicability applicability,
+      Expression condition,
+      Expression.Apply changed,
+      Expression.Apply event) {
+    List<Expression> rest =
+        applicability.holds().stream()
+            .filter(h -> h != condition && !LoopQueries.isStep(h))
+            .map(pair::in)
+            .toList();
+    Set<Expression> own = new HashSet<>();
+    changed.arguments().forEach(a -> own.add(pair.in(a)));
+    event.arguments().forEach(a -> own.add(pair.in(a)));
+    List<Expression> which = rest.stream().filter(h -> isWhich(h, own)).toList();
+    List<Expression> beside = rest.stream().filter(h -> !isWhich(h, own)).toList();
+    boolean always =
+        beside.isEmpty() || pair.isImpossible(which, List.of(Expression.And.all(beside)));
+    return always && pair.isPossible(rest, applicability.bars());
+  }
+
+  /** Whether the condition only determines the identity of one of these. */
+  private static boolean isWhich(Expression condition, Set<Expression> own) {
+    return switch (condition) {
+      case Expression.IsKind k -> own.contains(k.subject());
+      case Expression.Comparison c ->
+          c.operator() == Expression.ComparisonOperator.EQUAL
+              && own.contains(c.left())
+              && (c.right() instanceof Expression.Constant
+                  || c.right() instanceof Expression.Number);
+      default -> false;
+    };
+  }
+
+  private static Optional<Expression.Apply> application(Expression expression, String symbol) {
+    return Parts.applications(expression).stream().filter(a -> a.name().equals(symbol)).findFirst();
   }
 
   // The dependence as a report.
 
-  private OrderDependence dependence(BothOrders.Found found) {
+  /**
+   * The dependence.
+   *
+   * @param about the state that both concern
+   * @param between the prohibition that stops one of them in one of the orders, or the limits of the
+   *     state
+   * @param differ further conditions under which the orders differ
+   * @param start the values before, in words
+   * @param actingFirst what comes of it if the acting effect is first, in words
+   */
+  private OrderDependence dependence(
+      Meeting meeting,
+      String about,
+      List<ClaimInForce> between,
+      List<Expression> differ,
+      String start,
+      String actingFirst,
+      String waitingFirst) {
     return new OrderDependence(
         first.claim(),
         second.claim(),
-        found.between(),
-        found.about(),
+        between,
+        about,
         moment(),
-        found.start(),
-        found.firstFirst(),
-        found.secondFirst(),
-        ordering(found.pair(), found.differ()),
+        start,
+        meeting.firstActs() ? actingFirst : waitingFirst,
+        meeting.firstActs() ? waitingFirst : actingFirst,
+        ordering(meeting.pair(), differ),
         Optional.empty(),
         List.of(),
         List.of());
@@ -190,21 +571,21 @@ final class Interference {
     Map<ClaimInForce, List<Expression>> always = new LinkedHashMap<>();
     Map<ClaimInForce, List<Expression>> parts = new LinkedHashMap<>();
     Optional<Expression.Apply> event =
-        coincidence == ReactionPair.Coincidence.ONE_EVENT ? pair.trigger(true) : Optional.empty();
+        isOneEvent() ? pair.side(true).hears() : Optional.empty();
     for (GuardedEffect one : ordered(true, pair)) {
       for (GuardedEffect two : ordered(false, pair)) {
-        List<OrderPolicies.Between> orders = new ArrayList<>(policies.between(one, two, event));
+        List<EventApplicability> orders = new ArrayList<>(policies.between(one, two, event));
         if (one instanceof GuardedEffect.Happening h && two instanceof GuardedEffect.Happening g) {
           orders.addAll(policies.stated(h.event(), g.event()));
         }
-        for (OrderPolicies.Between policy : orders) {
+        for (EventApplicability policy : orders) {
           pair.unifier().know(policy.variables());
           List<Expression> holds = policy.holds().stream().map(pair::in).toList();
           if (holds.isEmpty()
-              || pair.isImpossible(queries, differ, List.of(Expression.And.all(holds)))) {
+              || pair.isImpossible(differ, List.of(Expression.And.all(holds)))) {
             always.putIfAbsent(policies.standing(policy.claim()), holds);
           } else if (pair.isPossible(
-              queries, Stream.concat(holds.stream(), differ.stream()).toList(), List.of())) {
+              Stream.concat(holds.stream(), differ.stream()).toList(), List.of())) {
             parts.putIfAbsent(policies.standing(policy.claim()), holds);
           }
         }
@@ -239,18 +620,15 @@ final class Interference {
             none.add(Expression.And.all(holds));
           }
         });
-    return !none.isEmpty() && pair.isImpossible(queries, differ, none);
+    return !none.isEmpty() && pair.isImpossible(differ, none);
   }
 
   private List<GuardedEffect> ordered(boolean ofFirst, ReactionPair pair) {
-    if (coincidence == ReactionPair.Coincidence.TWO_EVENTS) {
-      return pair.trigger(ofFirst).stream()
-          .<GuardedEffect>map(event -> new GuardedEffect.Happening(event, List.of(), List.of()))
-          .toList();
-    }
-    Reaction reaction = ofFirst ? first : second;
-    return IntStream.range(0, reaction.effects().size())
-        .mapToObj(i -> pair.effect(ofFirst, i))
-        .toList();
+    Reaction side = pair.side(ofFirst);
+    return coincidence == ReactionPair.Coincidence.TWO_EVENTS
+        ? side.hears().stream()
+            .<GuardedEffect>map(event -> new GuardedEffect.Happening(event, List.of(), List.of()))
+            .toList()
+        : side.effects();
   }
 }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.DirectedPseudograph;
+import org.ruleproof.checker.reaction.EventApplicability;
 import org.ruleproof.checker.reaction.LoopQueries;
-import org.ruleproof.checker.reaction.RenamedClaim;
 import org.ruleproof.checker.reaction.ShortCycles;
 import org.ruleproof.checker.reaction.Unifier;
 import org.ruleproof.constraints.situation.Satisfiability;
@@ -89,30 +89,21 @@ public final class OrderCycleSearch {
 
   private boolean isPossible(List<StatedOrder> around) {
     Unifier unifier = new Unifier();
-    List<Expression.Apply> earlier = new ArrayList<>();
-    List<Expression.Apply> later = new ArrayList<>();
-    List<RenamedClaim> names = new ArrayList<>();
-    for (int i = 0; i < around.size(); i++) {
-      StatedOrder order = around.get(i);
-      RenamedClaim renamed = order.renamed(vocabulary, (i + 1) + " ");
-      earlier.add(renamed.in(order.earlier()));
-      later.add(renamed.in(order.later()));
-      renamed.with(order.holds(), order.bars());
-      names.add(renamed);
-      unifier.know(renamed.variables());
+    List<StatedOrder.Instance> orders = new ArrayList<>();
+    for (StatedOrder order : around) {
+      orders.add(order.instance(vocabulary, (orders.size() + 1) + " "));
+      unifier.know(orders.getLast().variables());
     }
-    for (int i = 0; i < around.size(); i++) {
-      if (!unifier.unify(later.get(i), earlier.get((i + 1) % around.size()))) {
+    for (int i = 0; i < orders.size(); i++) {
+      if (!unifier.unify(orders.get(i).later(), orders.get((i + 1) % orders.size()).earlier())) {
         return false;
       }
     }
     List<Expression> holds = new ArrayList<>(unifier.conditions());
     List<Expression> bars = new ArrayList<>();
-    for (int i = 0; i < around.size(); i++) {
-      names.get(i).holds().forEach(h -> holds.add(unifier.in(h)));
-      names.get(i).bars().forEach(b -> bars.add(unifier.in(b)));
-      StatedOrder.differ(unifier.in(earlier.get(i)), unifier.in(later.get(i)))
-          .ifPresent(holds::add);
+    for (StatedOrder.Instance order : orders) {
+      holds.addAll(unifier.in(order.holds()));
+      bars.addAll(unifier.in(order.bars()));
     }
     if (ReactionPair.opaque(holds) > 1) {
       return false; // Whether two different opaque conditions hold together is unknown.
@@ -178,7 +169,7 @@ public final class OrderCycleSearch {
     around.forEach(o -> own.add(o.claim()));
     Set<ClaimInForce> ranking = new LinkedHashSet<>();
     Set<ClaimInForce> abstaining = new LinkedHashSet<>();
-    for (OrderPolicies.ApplicablePolicy policy : policies.of(subject(around.getFirst()))) {
+    for (EventApplicability policy : policies.of(subject(around.getFirst()))) {
       StatedOrder order = around.getFirst();
       List<Expression> condition = new ArrayList<>();
       order.claim().claim().when().ifPresent(condition::add);
@@ -201,7 +192,7 @@ public final class OrderCycleSearch {
 
   /** Whether the policy applies only where the claim does. */
   private boolean isWithin(
-      OrderPolicies.ApplicablePolicy policy, StatedOrder order, List<Expression> condition) {
+      EventApplicability policy, StatedOrder order, List<Expression> condition) {
     if (!policy.claim().cards().isEmpty() && policy.claim().cards().equals(order.claim().cards())) {
       return true;
     }
@@ -210,8 +201,8 @@ public final class OrderCycleSearch {
     }
     List<Expression> bars = new ArrayList<>(List.of(Expression.And.all(condition)));
     List<TypedName> variables = new ArrayList<>(order.claim().claim().variables());
-    variables.addAll(policy.where().variables());
-    bars.addAll(0, policy.where().bars());
-    return queries.isPossible(policy.where().holds(), bars, variables) == Satisfiability.IMPOSSIBLE;
+    variables.addAll(policy.variables());
+    bars.addAll(0, policy.bars());
+    return queries.isPossible(policy.holds(), bars, variables) == Satisfiability.IMPOSSIBLE;
   }
 }

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.ruleproof.checker.reaction.EventApplicability;
 import org.ruleproof.checker.reaction.LoopQueries;
-import org.ruleproof.checker.reaction.RenamedClaim;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
@@ -53,34 +53,25 @@ public final class OrderDepartureSearch {
   }
 
   private List<ClaimInForce> departsFrom(StatedOrder order) {
-    RenamedClaim renamed = order.renamed(vocabulary, "1 ");
-    Expression.Apply earlier = renamed.in(order.earlier());
-    Expression.Apply later = renamed.in(order.later());
-    renamed.with(order.holds(), order.bars());
+    StatedOrder.Instance stated = order.instance(vocabulary, "1 ");
     Set<ClaimInForce> from = new LinkedHashSet<>();
-    for (OrderPolicies.Between policy : policies.between(earlier, later)) {
+    for (EventApplicability policy : policies.between(stated.earlier(), stated.later())) {
       ClaimInForce standing = policies.standing(policy.claim());
-      boolean general = order.claim().cards().containsAll(standing.cards());
-      if (general
+      if (order.claim().cards().containsAll(standing.cards())
           && !standing.ruling().equals(order.claim().ruling())
-          && mayMeet(renamed, earlier, later, policy)) {
+          && mayMeet(stated, policy)) {
         from.add(standing);
       }
     }
     return List.copyOf(from);
   }
 
-  private boolean mayMeet(
-      RenamedClaim renamed,
-      Expression.Apply earlier,
-      Expression.Apply later,
-      OrderPolicies.Between policy) {
-    List<Expression> holds = new ArrayList<>(renamed.holds());
+  private boolean mayMeet(StatedOrder.Instance stated, EventApplicability policy) {
+    List<Expression> holds = new ArrayList<>(stated.holds());
     holds.addAll(policy.holds());
-    StatedOrder.differ(earlier, later).ifPresent(holds::add);
-    List<TypedName> variables = new ArrayList<>(renamed.variables());
+    List<TypedName> variables = new ArrayList<>(stated.variables());
     variables.addAll(policy.variables());
     return ReactionPair.opaque(holds) <= 1
-        && queries.isPossible(holds, renamed.bars(), variables) != Satisfiability.IMPOSSIBLE;
+        && queries.isPossible(holds, stated.bars(), variables) != Satisfiability.IMPOSSIBLE;
   }
 }

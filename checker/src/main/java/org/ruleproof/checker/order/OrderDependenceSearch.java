@@ -24,25 +24,15 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class OrderDependenceSearch {
   private final Vocabulary vocabulary;
-  private final Interference.Context context;
+  private final OrderContext context;
   private final OrderPolicies policies;
   private final List<Reaction> reactions;
 
   private OrderDependenceSearch(
       Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     this.vocabulary = vocabulary;
-    this.policies = new OrderPolicies(vocabulary, claims);
-    this.context =
-        new Interference.Context(
-            vocabulary,
-            claims,
-            new StateChanges(vocabulary, claims),
-            new Prohibitions(claims),
-            queries,
-            policies,
-            new CardUses(vocabulary, claims),
-            new DefaultFacts(vocabulary, claims),
-            new ReadNames(vocabulary, claims));
+    this.context = new OrderContext(vocabulary, claims, queries);
+    this.policies = context.policies();
     this.reactions =
         ReactionNodes.of(vocabulary, claims).stream()
             .filter(r -> r.form() != Reaction.Form.OBLIGED && r.form() != Reaction.Form.REPEATABLE)

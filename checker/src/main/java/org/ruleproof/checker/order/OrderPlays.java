@@ -2,13 +2,16 @@ package org.ruleproof.checker.order;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -19,6 +22,8 @@ import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.reaction.EventApplicability;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -48,7 +53,7 @@ public final class OrderPlays {
         reactions.put(claim.claim().at().toString(), claim);
       }
     }
-    this.acts = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+    this.acts = Collections.newSetFromMap(new IdentityHashMap<>());
     acts.addAll(plays.game().groups().getLast().transitions());
     Set<StateArray> arrays = readBy(plays.game());
     for (StateArray array : plays.game().layout().arrays()) {
@@ -155,7 +160,7 @@ public final class OrderPlays {
     Deque<String> open = new ArrayDeque<>(reached.keySet());
     while (!open.isEmpty()) {
       String at = open.removeFirst();
-      List<ClaimInForce> way = java.util.Objects.requireNonNull(reached.get(at));
+      List<ClaimInForce> way = Objects.requireNonNull(reached.get(at));
       for (ClaimInForce claim : stated) {
         List<ClaimInForce> longer = new ArrayList<>(way);
         longer.add(claim);
@@ -248,7 +253,7 @@ public final class OrderPlays {
   }
 
   private ClaimInForce claim(Step step) {
-    return java.util.Objects.requireNonNull(reactions.get(place(step)));
+    return Objects.requireNonNull(reactions.get(place(step)));
   }
 
   private Optional<OrderDependence> compare(Step one, Step two, Optional<OrderDependence> before) {
@@ -366,8 +371,8 @@ public final class OrderPlays {
     List<ClaimInForce> speaking = new ArrayList<>();
     for (Expression.Apply event : events(reaction)) {
       policies.of(event).stream()
-          .filter(p -> p.where().holds().isEmpty())
-          .map(OrderPolicies.ApplicablePolicy::claim)
+          .filter(p -> p.holds().isEmpty())
+          .map(EventApplicability::claim)
           .filter(c -> !speaking.contains(c))
           .forEach(speaking::add);
     }
@@ -375,15 +380,15 @@ public final class OrderPlays {
   }
 
   private static List<Expression.Apply> events(ClaimInForce reaction) {
-    List<org.ruleproof.model.language.Effect> effects =
+    List<Effect> effects =
         switch (reaction.claim().statement()) {
           case Statement.Whenever w -> w.effects();
           case Statement.AsSoonAs a -> a.effects();
           default -> List.of();
         };
     return effects.stream()
-        .filter(org.ruleproof.model.language.Effect.Happen.class::isInstance)
-        .map(e -> ((org.ruleproof.model.language.Effect.Happen) e).event())
+        .filter(Effect.Happen.class::isInstance)
+        .map(e -> ((Effect.Happen) e).event())
         .toList();
   }
 

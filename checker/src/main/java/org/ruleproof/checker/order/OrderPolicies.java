@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,26 +16,13 @@ import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Substitution;
-import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The claims that order simultaneous effects, found by the names of their events. */
 final class OrderPolicies {
-  /** A policy and where it applies to one event. */
-  record ApplicablePolicy(ClaimInForce claim, EventApplicability where) {}
-
-  /**
-   * A policy and where it orders two events.
-   *
-   * @param variables the variables of the conditions that neither event determines
-   */
-  record Between(ClaimInForce claim, List<Expression> holds, List<TypedName> variables) {}
-
   private static final String HEDGE = "generally ";
 
   /** A separator that occurs in no event's name. */
@@ -91,45 +77,41 @@ final class OrderPolicies {
   }
 
   /** {@return the policies on this event or a parent of it} */
-  List<ApplicablePolicy> of(Expression.Apply event) {
-    List<ApplicablePolicy> speaking = new ArrayList<>();
-    for (ClaimInForce claim : policies) {
-      for (Effect effect : ((Statement.OrderEffects) claim.claim().statement()).effects()) {
-        if (effect instanceof Effect.Happen h) {
-          Optional<EventApplicability> where =
-              EventApplicability.of(vocabulary, claim, h.event(), event);
-          if (where.isPresent()) {
-            speaking.add(new ApplicablePolicy(claim, where.get()));
-            break;
-          }
-        }
-      }
-    }
-    return speaking;
+  List<EventApplicability> of(Expression.Apply event) {
+    return policies.stream()
+        .flatMap(
+            claim ->
+                events(claim).stream()
+                    .flatMap(e -> EventApplicability.of(vocabulary, claim, e, event).stream())
+                    .limit(1))
+        .toList();
   }
 
   /**
    * The policies that order two events. A policy with one event orders any two instances of it; one
    * with two events orders one instance of each.
    */
-  List<Between> between(Expression.Apply one, Expression.Apply two) {
-    List<Between> found = new ArrayList<>();
-    for (ClaimInForce claim : policies) {
-      List<Expression.Apply> events = events(claim);
-      for (Expression.Apply left : events) {
-        for (Expression.Apply right : events) {
-          if (events.size() == 1 || left != right) {
-            between(claim, left, right, one, two).ifPresent(found::add);
-          }
-        }
-      }
-    }
+  List<EventApplicability> between(Expression.Apply one, Expression.Apply two) {
+    List<EventApplicability> found = new ArrayList<>();
+    policies.forEach(claim -> between(claim, one, two, found));
     return found;
   }
 
+  private void between(
+      ClaimInForce claim, Expression.Apply one, Expression.Apply two, List<EventApplicability> found) {
+    List<Expression.Apply> named = effects(claim).stream().flatMap(e -> named(e).stream()).toList();
+    for (Expression.Apply left : named) {
+      for (Expression.Apply right : named) {
+        if (named.size() == 1 || left != right) {
+          between(claim, left, right, one, two).ifPresent(found::add);
+        }
+      }
+    }
+  }
+
   /** The claims that state which of the two comes first. */
-  List<Between> stated(Expression.Apply one, Expression.Apply two) {
-    List<Between> found = new ArrayList<>();
+  List<EventApplicability> stated(Expression.Apply one, Expression.Apply two) {
+    List<EventApplicability> found = new ArrayList<>();
     for (StatedOrder order : stated) {
       between(order.claim(), order.earlier(), order.later(), one, two).ifPresent(found::add);
       between(order.claim(), order.later(), order.earlier(), one, two).ifPresent(found::add);
@@ -143,19 +125,12 @@ final class OrderPolicies {
    *
    * @param moment the event that triggers both, if one does
    */
-  List<Between> between(GuardedEffect one, GuardedEffect two, Optional<Expression.Apply> moment) {
-    List<Between> found = new ArrayList<>();
+  List<EventApplicability> between(GuardedEffect one, GuardedEffect two, Optional<Expression.Apply> moment) {
+    boolean change = one instanceof GuardedEffect.Change || two instanceof GuardedEffect.Change;
+    List<EventApplicability> found = new ArrayList<>();
     for (ClaimInForce claim : policies) {
-      List<Expression.Apply> named =
-          effects(claim).stream().flatMap(e -> named(e).stream()).toList();
-      for (Expression.Apply left : named) {
-        for (Expression.Apply right : named) {
-          if (named.size() == 1 || left != right) {
-            between(claim, left, right, named(one), named(two))
-                .filter(b -> !isChange(left) && !isChange(right) || isAt(claim, moment))
-                .ifPresent(found::add);
-          }
-        }
+      if (!change || isAt(claim, moment)) {
+        between(claim, named(one), named(two), found);
       }
       moment.flatMap(m -> ofAll(claim, m)).ifPresent(found::add);
     }
@@ -163,14 +138,13 @@ final class OrderPolicies {
   }
 
   /** The policy, if it orders all reactions to an event, that is, orders the event at itself. */
-  private Optional<Between> ofAll(ClaimInForce claim, Expression.Apply event) {
+  private Optional<EventApplicability> ofAll(ClaimInForce claim, Expression.Apply event) {
     List<Effect> effects = effects(claim);
     if (effects.size() == 1
         && effects.getFirst() instanceof Effect.Happen happen
         && anchor(claim).map(happen.event()::equals).orElse(false)) {
       return EventApplicability.of(vocabulary, claim, happen.event(), event)
-          .filter(where -> where.bars().isEmpty())
-          .map(where -> new Between(claim, where.holds(), where.variables()));
+          .filter(where -> where.bars().isEmpty());
     }
     return Optional.empty();
   }
@@ -215,10 +189,6 @@ final class OrderPolicies {
     return new Expression.Apply(target.at(), target.name() + CHANGE + operator, arguments);
   }
 
-  private static boolean isChange(Expression.Apply named) {
-    return named.name().contains(CHANGE);
-  }
-
   private static List<Expression.Apply> events(ClaimInForce policy) {
     return effects(policy).stream()
         .filter(Effect.Happen.class::isInstance)
@@ -226,64 +196,20 @@ final class OrderPolicies {
         .toList();
   }
 
-  private Optional<Between> between(
+  private Optional<EventApplicability> between(
       ClaimInForce claim,
       Expression.Apply left,
       Expression.Apply right,
       Expression.Apply one,
       Expression.Apply two) {
     Optional<EventApplicability> covering = EventApplicability.of(vocabulary, claim, left, one);
-    if (covering.isEmpty()) {
-      return Optional.empty();
-    }
-    if (left == right) {
-      return EventApplicability.of(vocabulary, claim, left, two)
-          .map(
-              other -> {
-                List<Expression> both = new ArrayList<>(covering.get().holds());
-                both.addAll(other.holds());
-                List<TypedName> variables = new ArrayList<>(covering.get().variables());
-                variables.addAll(other.variables());
-                return new Between(claim, both, variables);
-              });
-    }
-    Expression.Apply asked = (Expression.Apply) covering.get().in().apply(right);
-    return GuardedEffects.as(vocabulary, two, asked.name())
-        .map(
-            e ->
-                new Between(
-                    claim, with(covering.get().holds(), asked, e), covering.get().variables()))
-        .filter(
-            b ->
-                b.holds().stream()
-                    .noneMatch(
-                        h ->
-                            h instanceof Expression.Comparison c
-                                && c.operator() == Expression.ComparisonOperator.EQUAL
-                                && Unification.differ(c.left(), c.right())));
-  }
-
-  /** The conditions, with the arguments of the second event in place of the variables for them. */
-  private static List<Expression> with(
-      List<Expression> conditions, Expression.Apply asked, Expression.Apply given) {
-    Map<String, Expression> values = new LinkedHashMap<>();
-    List<Expression> all = new ArrayList<>(conditions);
-    int places = Math.min(asked.arguments().size(), given.arguments().size());
-    for (int i = 0; i < places; i++) {
-      Expression argument = asked.arguments().get(i);
-      if (argument instanceof Expression.Variable v) {
-        values.putIfAbsent(v.name(), given.arguments().get(i));
-      }
-      all.add(Expression.Comparison.equal(given.arguments().get(i), argument));
-    }
-    Substitution substitution = new Substitution(values);
-    return all.stream().map(substitution::in).filter(c -> !isTrivial(c)).toList();
-  }
-
-  private static boolean isTrivial(Expression condition) {
-    return condition instanceof Expression.Comparison c
-        && c.operator() == Expression.ComparisonOperator.EQUAL
-        && c.left().equals(c.right());
+    return left == right
+        ? covering.flatMap(
+            c -> EventApplicability.of(vocabulary, claim, left, two).map(c::together))
+        : covering.flatMap(
+            c ->
+                GuardedEffects.as(vocabulary, two, right.name())
+                    .flatMap(given -> c.and(right, given)));
   }
 
   /** The representative of equivalent policies: that of the ruling with most of them. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.checker.reaction.GuardedEffect;
 import org.ruleproof.checker.reaction.GuardedEffects;
 import org.ruleproof.checker.reaction.LoopQueries;
@@ -21,7 +22,6 @@ import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.source.Span;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Two simultaneous reactions with separate variables, and the conditions of both. For one use: each
@@ -40,90 +40,71 @@ final class ReactionPair {
     TWO_EVENTS
   }
 
-  private final Vocabulary vocabulary;
-  private final DefaultFacts usual;
+  private final OrderContext context;
   private final Reaction first;
   private final Reaction second;
   private final Coincidence coincidence;
   private final Unifier unifier = new Unifier();
-  private final RenamedClaim one;
-  private final RenamedClaim two;
 
-  ReactionPair(
-      Vocabulary vocabulary,
-      DefaultFacts usual,
-      Reaction first,
-      Reaction second,
-      Coincidence coincidence) {
-    this.vocabulary = vocabulary;
-    this.usual = usual;
-    this.first = first;
-    this.second = second;
+  private ReactionPair(
+      OrderContext context, Reaction first, Reaction second, Coincidence coincidence) {
+    this.context = context;
+    this.first = RenamedClaim.of(context.vocabulary(), "1 ", first);
+    this.second = RenamedClaim.of(context.vocabulary(), "2 ", second);
     this.coincidence = coincidence;
-    this.one = renamed(first, "1 ");
-    this.two = renamed(second, "2 ");
+    unifier.know(this.first.variables());
+    unifier.know(this.second.variables());
   }
 
-  private RenamedClaim renamed(Reaction reaction, String prefix) {
-    RenamedClaim renamed = RenamedClaim.of(vocabulary, prefix, reaction);
-    reaction.hears().ifPresent(renamed::in);
-    reaction.effects().forEach(d -> d.with(renamed::in));
-    unifier.know(renamed.variables());
-    return renamed;
+  /** {@return the two at one moment; empty where they cannot meet in that way} */
+  static Optional<ReactionPair> of(
+      OrderContext context, Reaction first, Reaction second, Coincidence coincidence) {
+    ReactionPair pair = new ReactionPair(context, first, second, coincidence);
+    return pair.meet() ? Optional.of(pair) : Optional.empty();
   }
 
-  /** An effect with the variables of its side. */
-  GuardedEffect effect(boolean ofFirst, int number) {
-    Reaction reaction = ofFirst ? first : second;
-    return reaction.effects().get(number).with((ofFirst ? one : two)::in);
-  }
-
-  /** The event that triggers a side. */
-  Optional<Expression.Apply> trigger(boolean ofFirst) {
-    return (ofFirst ? first : second).hears().map((ofFirst ? one : two)::in);
+  /** One of the two, with the variables of its side. */
+  Reaction side(boolean ofFirst) {
+    return ofFirst ? first : second;
   }
 
   /** The declared guards of an act that triggers the side. */
-  List<Expression> guards(boolean ofFirst) {
-    List<Expression> guards = new ArrayList<>();
-    Optional<Expression.Apply> trigger = trigger(ofFirst);
-    if (trigger.isPresent()) {
-      for (Expression.Apply act : GuardedEffects.withThoseAbove(vocabulary, trigger.get())) {
-        guards.addAll(GuardedEffects.guard(vocabulary, act));
-      }
-    }
-    return guards;
+  private List<Expression> guards(Reaction side) {
+    return side.hears().stream()
+        .flatMap(trigger -> GuardedEffects.withThoseAbove(context.vocabulary(), trigger).stream())
+        .flatMap(act -> GuardedEffects.guard(context.vocabulary(), act).stream())
+        .toList();
   }
 
   /** The conditions of both. */
   List<Expression> holds() {
-    List<Expression> holds = new ArrayList<>(one.holds());
-    holds.addAll(two.holds());
-    return holds.stream().map(unifier::in).toList();
+    return Stream.concat(first.holds().stream(), second.holds().stream())
+        .map(unifier::in)
+        .toList();
   }
 
   /**
    * Unifies the two triggers or conditions as the kind of coincidence requires. Where one act is a
    * special case of the other, a card in the general one must be known for the special one.
    */
-  boolean meet(CardUses uses) {
+  private boolean meet() {
     if (coincidence == Coincidence.ONE_CONDITION) {
       return meetsInCondition();
     }
     if (coincidence != Coincidence.ONE_EVENT) {
       return true;
     }
-    Expression.Apply one = trigger(true).orElseThrow();
-    Expression.Apply other = trigger(false).orElseThrow();
-    return meet(uses, one, other) || !one.name().equals(other.name()) && meet(uses, other, one);
+    Expression.Apply one = first.hears().orElseThrow();
+    Expression.Apply other = second.hears().orElseThrow();
+    return meet(one, other) || !one.name().equals(other.name()) && meet(other, one);
   }
 
   /** Unifies the applications in both conditions; whether one condition then contains the other. */
   private boolean meetsInCondition() {
     Set<Expression.Apply> others = new LinkedHashSet<>();
-    two.holds().forEach(h -> applications(h, others));
+    second.holds().forEach(h -> others.addAll(Parts.applications(h)));
     Set<Expression.Apply> ones = new LinkedHashSet<>();
-    one.holds().forEach(h -> applications(h, ones));
+    first.holds().forEach(h -> ones.addAll(Parts.applications(h)));
     for (Expression.Apply mine : ones) {
       Optional<Expression.Apply> other =
           others.stream().filter(o -> o.name().equals(mine.name())).findFirst();
@@ -134,32 +115,25 @@ final class ReactionPair {
     return isOneConditionOrAPart();
   }
 
-  private static void applications(Expression expression, Set<Expression.Apply> found) {
-    if (expression instanceof Expression.Apply a) {
-      found.add(a);
-    }
-    Parts.children(expression).forEach(c -> applications(c, found));
-  }
-
-  private boolean meet(CardUses uses, Expression.Apply special, Expression.Apply general) {
-    return GuardedEffects.as(vocabulary, special, general.name())
+  private boolean meet(Expression.Apply special, Expression.Apply general) {
+    return GuardedEffects.as(context.vocabulary(), special, general.name())
         .filter(
             above ->
-                (special.name().equals(general.name()) || isKnown(uses, special.name(), general))
+                (special.name().equals(general.name()) || isKnown(special.name(), general))
                     && same(above, general))
         .isPresent();
   }
 
-  private boolean isKnown(CardUses uses, String act, Expression.Apply general) {
-    if (vocabulary.act(act).isEmpty()) {
+  private boolean isKnown(String act, Expression.Apply general) {
+    if (context.vocabulary().act(act).isEmpty()) {
       return true;
     }
     for (int i = 0; i < general.arguments().size(); i++) {
       for (Expression condition : holds()) {
         if (condition instanceof Expression.IsKind k
             && k.subject().equals(general.arguments().get(i))
-            && vocabulary.card(k.kind()).isPresent()
-            && !uses.isKnown(act, i, k.kind())) {
+            && context.vocabulary().card(k.kind()).isPresent()
+            && !context.isUsed(act, i, k.kind())) {
           return false;
         }
       }
@@ -173,7 +147,7 @@ final class ReactionPair {
    * card itself.
    */
   boolean same(Expression.Apply left, Expression.Apply right) {
-    return unifier.unify(left, right) && follows() && tellsApart(one) && tellsApart(two);
+    return unifier.unify(left, right) && follows() && tellsApart(first) && tellsApart(second);
   }
 
   /** Unifies all variables that are equated with the same term, because a term has one value. */
@@ -201,7 +175,7 @@ final class ReactionPair {
     return true;
   }
 
-  private boolean tellsApart(RenamedClaim side) {
+  private boolean tellsApart(Reaction side) {
     Set<Expression> things = new HashSet<>();
     return side.variables().stream()
         .filter(v -> v.type() instanceof Type.Kind)
@@ -218,9 +192,9 @@ final class ReactionPair {
       return false;
     }
     for (int d = 0; d < first.effects().size(); d++) {
-      GuardedEffect other = effect(false, d);
+      GuardedEffect other = second.effects().get(d);
       boolean alike =
-          switch (effect(true, d)) {
+          switch (first.effects().get(d)) {
             case GuardedEffect.Happening h when other instanceof GuardedEffect.Happening g ->
                 h.event().name().equals(g.event().name()) && same(h.event(), g.event());
             case GuardedEffect.Change c when other instanceof GuardedEffect.Change e ->
@@ -238,12 +212,12 @@ final class ReactionPair {
   }
 
   private boolean isOneConditionOrAPart() {
-    Set<Expression> ones = condition(one);
-    Set<Expression> twos = condition(two);
+    Set<Expression> ones = condition(first);
+    Set<Expression> twos = condition(second);
     return ones.containsAll(twos) || twos.containsAll(ones);
   }
 
-  private Set<Expression> condition(RenamedClaim side) {
+  private Set<Expression> condition(Reaction side) {
     Set<Expression> conditions = new HashSet<>();
     side.holds().forEach(h -> conditions.add(unifier.in(h)));
     side.bars().forEach(b -> conditions.add(new Expression.Not(Span.NONE, unifier.in(b))));
@@ -258,7 +232,7 @@ final class ReactionPair {
   }
 
   private boolean isKindOf(Expression.Apply event, Expression.Apply general) {
-    return GuardedEffects.withThoseAbove(vocabulary, unifier.in(event))
+    return GuardedEffects.withThoseAbove(context.vocabulary(), unifier.in(event))
         .contains(unifier.in(general));
   }
 
@@ -274,7 +248,7 @@ final class ReactionPair {
   /** The number of objects needed: the named cards and two more, or three for two events. */
   private int objects(List<Expression> conditions) {
     SequencedSet<String> cards = new LinkedHashSet<>();
-    conditions.forEach(c -> cards.addAll(Parts.cards(c, n -> vocabulary.card(n).isPresent())));
+    conditions.forEach(c -> cards.addAll(Parts.cards(c, n -> context.vocabulary().card(n).isPresent())));
     return cards.size() + (coincidence == Coincidence.TWO_EVENTS ? 3 : 2);
   }
 
@@ -298,10 +272,10 @@ final class ReactionPair {
     holds.forEach(h -> asked(h, asked));
     bars.forEach(b -> asked(b, asked));
     List<Expression> happened = new ArrayList<>();
-    for (boolean ofFirst : List.of(true, false)) {
-      Optional<Expression.Apply> trigger = trigger(ofFirst);
-      if (trigger.isPresent()) {
-        for (Expression.Apply event : GuardedEffects.withThoseAbove(vocabulary, trigger.get())) {
+    for (Reaction side : List.of(first, second)) {
+      if (side.hears().isPresent()) {
+        for (Expression.Apply event :
+            GuardedEffects.withThoseAbove(context.vocabulary(), side.hears().get())) {
           for (Period period : Period.values()) {
             if (asked.contains(event.name() + period)) {
               happened.add(new Expression.Happened(Span.NONE, event, period));
@@ -321,45 +295,35 @@ final class ReactionPair {
   }
 
   /** Whether both can be due with these further conditions. */
-  boolean isPossible(LoopQueries queries, List<Expression> more, List<Expression> moreBars) {
-    return possibility(queries, more, moreBars) == Satisfiability.POSSIBLE;
+  boolean isPossible(List<Expression> more, List<Expression> moreBars) {
+    return possibility(more, moreBars) == Satisfiability.POSSIBLE;
   }
 
   /**
    * Whether the further bars make it unsatisfiable that both are due. False if it is unsatisfiable
    * without them, because then there may be too few objects.
    */
-  boolean isImpossible(LoopQueries queries, List<Expression> more, List<Expression> moreBars) {
-    return possibility(queries, more, moreBars) == Satisfiability.IMPOSSIBLE
-        && (moreBars.isEmpty() || isPossible(queries, more, List.of()));
+  boolean isImpossible(List<Expression> more, List<Expression> moreBars) {
+    return possibility(more, moreBars) == Satisfiability.IMPOSSIBLE
+        && (moreBars.isEmpty() || isPossible(more, List.of()));
   }
 
-  /** The conditions under which both are due and have all their effects. */
-  private List<Expression> dueAndDone() {
-    List<Expression> holds = new ArrayList<>(one.holds());
-    holds.addAll(two.holds());
-    for (int d = 0; d < first.effects().size(); d++) {
-      holds.addAll(effect(true, d).holds());
+  private Satisfiability possibility(List<Expression> more, List<Expression> moreBars) {
+    List<Expression> holds = new ArrayList<>(); // both are due and have all their effects
+    List<Expression> bars = new ArrayList<>();
+    for (Reaction side : List.of(first, second)) {
+      holds.addAll(side.holds());
+      bars.addAll(side.bars());
     }
-    for (int d = 0; d < second.effects().size(); d++) {
-      holds.addAll(effect(false, d).holds());
-    }
-    holds.addAll(guards(true));
-    holds.addAll(guards(false));
-    return holds;
-  }
-
-  private Satisfiability possibility(
-      LoopQueries queries, List<Expression> more, List<Expression> moreBars) {
-    List<Expression> holds = dueAndDone();
-    List<Expression> bars = new ArrayList<>(one.bars());
-    bars.addAll(two.bars());
+    List.of(first, second)
+        .forEach(side -> side.effects().forEach(effect -> holds.addAll(effect.holds())));
+    List.of(first, second).forEach(side -> holds.addAll(guards(side)));
     holds.addAll(more);
     bars.addAll(moreBars);
     holds.addAll(happenedOf(holds, bars));
     if (coincidence == Coincidence.TWO_EVENTS) {
-      Expression.Apply left = trigger(true).orElseThrow();
-      Expression.Apply right = trigger(false).orElseThrow();
+      Expression.Apply left = first.hears().orElseThrow();
+      Expression.Apply right = second.hears().orElseThrow();
       holds.add(
           Expression.Comparison.differ(left.arguments().getLast(), right.arguments().getLast()));
     }
@@ -368,8 +332,8 @@ final class ReactionPair {
     if (opaque(all) > 1) {
       return Satisfiability.UNDECIDED;
     }
-    all.addAll(usual.of(all));
+    all.addAll(context.usual(all));
     List<Expression> none = bars.stream().map(unifier::in).toList();
-    return queries.isPossible(all, none, unifier.open(), objects(all));
+    return context.queries().isPossible(all, none, unifier.open(), objects(all));
   }
 }

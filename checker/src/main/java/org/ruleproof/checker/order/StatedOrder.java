@@ -142,16 +142,27 @@ record StatedOrder(
     return first.isPresent() && !earlier.name().equals(later.name());
   }
 
-  /** The claim's parts with separate variables, including the variables for other things. */
-  RenamedClaim renamed(Vocabulary vocabulary, String prefix) {
+  /** The order in variables of its own; its conditions include that two things of a kind differ. */
+  record Instance(
+      Expression.Apply earlier,
+      Expression.Apply later,
+      List<Expression> holds,
+      List<Expression> bars,
+      List<TypedName> variables) {}
+
+  /** {@return the order with that prefix before its variables} */
+  Instance instance(Vocabulary vocabulary, String prefix) {
     RenamedClaim renamed = new RenamedClaim(vocabulary, prefix, claim.claim().variables());
     renamed.and(others(vocabulary));
-    return renamed;
-  }
-
-  /** The claim's conditions. */
-  List<Expression> holds() {
-    return Parts.conjuncts(claim.claim().when());
+    Expression.Apply one = renamed.in(earlier);
+    Expression.Apply two = renamed.in(later);
+    renamed.with(Parts.conjuncts(claim.claim().when()), bars());
+    List<Expression> holds = new ArrayList<>(renamed.holds());
+    if (one.name().equals(two.name()) && !one.arguments().isEmpty()) {
+      holds.add(
+          Expression.Comparison.differ(one.arguments().getLast(), two.arguments().getLast()));
+    }
+    return new Instance(one, two, holds, renamed.bars(), renamed.variables());
   }
 
   /** The claim's exceptions. */
@@ -172,14 +183,5 @@ record StatedOrder(
       }
     }
     return others;
-  }
-
-  /** {@return that two things of one kind differ, because nothing precedes itself; else empty} */
-  static Optional<Expression> differ(Expression.Apply one, Expression.Apply two) {
-    if (!one.name().equals(two.name()) || one.arguments().isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        Expression.Comparison.differ(one.arguments().getLast(), two.arguments().getLast()));
   }
 }

@@ -2,14 +2,14 @@ package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -39,7 +39,7 @@ record CycleIteration(
    * @param holds its conditions, and those for its event to happen at all
    * @param effects its effects
    * @param hears the event that triggers it, if one does
-   * @param claims the claims by which its event counts as the one that triggers the next node
+   * @param claims the claims of the edge to the next node, or to a side reaction from its cause
    * @param onward the effect that triggers the next node; empty for a side reaction
    * @param refused the other effects that do not happen because a claim prevents them
    * @param side the side reaction; empty for the nodes of the cycle
@@ -180,14 +180,15 @@ record CycleIteration(
     private final ReactionGraph graph;
     private final List<ReactionEdge> edges = new ArrayList<>();
     private final boolean closing;
+    private final List<SideReaction> sides;
     private final Unifier unifier = new Unifier();
-    private final List<RenamedClaim> names = new ArrayList<>();
+
+    /** The nodes of the cycle, then the side reactions; each with variables of its own. */
     private final List<Reaction> nodes = new ArrayList<>();
-    private final List<List<GuardedEffect>> effects = new ArrayList<>();
+
+    private final List<Reaction> renamed = new ArrayList<>();
     private final List<List<Expression>> more = new ArrayList<>();
     private final List<List<Expression>> moreBars = new ArrayList<>();
-    private final List<SideReaction> sides;
-    private final Map<SideReaction, Integer> places = new IdentityHashMap<>();
     private boolean possible = true;
 
     Builder(
@@ -206,17 +207,18 @@ record CycleIteration(
       if (!closing) {
         nodes.add(edges.getLast().to());
       }
-      for (SideReaction side : sides) {
-        places.put(side, nodes.size());
-        nodes.add(side.node());
+      sides.forEach(side -> nodes.add(side.node()));
+      for (Reaction node : nodes) {
+        Reaction own = RenamedClaim.of(graph.vocabulary(), (renamed.size() + 1) + " ", node);
+        renamed.add(own);
+        more.add(new ArrayList<>());
+        moreBars.add(new ArrayList<>());
+        unifier.know(own.variables());
       }
     }
 
     Optional<CycleIteration> build() {
       int main = nodes.size() - sides.size();
-      for (int i = 0; i < nodes.size(); i++) {
-        rename(nodes.get(i), (i + 1) + " ");
-      }
       for (int i = 0; i < edges.size() && possible; i++) {
         join(edges.get(i), i, (i + 1) % main);
       }
@@ -227,48 +229,40 @@ record CycleIteration(
         return Optional.empty();
       }
       List<Step> steps = new ArrayList<>();
-      int count = closing ? main : edges.size();
       for (int i = 0; i < main; i++) {
-        if (i < count || edges.size() == 1) {
-          steps.add(step(i));
+        Optional<ReactionEdge> edge =
+            i < edges.size() ? Optional.of(edges.get(i)) : Optional.empty();
+        if (closing || edge.isPresent() || edges.size() == 1) {
+          steps.add(step(i, edge, Optional.empty()));
         }
-        for (SideReaction side : sides) {
-          if (side.at() == i) {
-            steps.add(step(side));
+        for (int s = 0; s < sides.size(); s++) {
+          if (sides.get(s).at() == i) {
+            steps.add(step(main + s, Optional.empty(), Optional.of(sides.get(s))));
           }
         }
       }
       return Optional.of(new CycleIteration(steps, unifier.conditions(), unifier.open(), closing));
     }
 
-    private void rename(Reaction node, String prefix) {
-      RenamedClaim renamed = RenamedClaim.of(graph.vocabulary(), prefix, node);
-      List<GuardedEffect> own = node.effects().stream().map(d -> d.with(renamed::in)).toList();
-      node.hears().ifPresent(renamed::in);
-      names.add(renamed);
-      effects.add(own);
-      more.add(new ArrayList<>());
-      moreBars.add(new ArrayList<>());
-      unifier.know(renamed.variables());
-    }
-
     private void join(ReactionEdge edge, int from, int to) {
-      GuardedEffect effect = effects.get(from).get(edge.effect());
+      GuardedEffect effect = renamed.get(from).effects().get(edge.effect());
       happens(effect, from);
       switch (edge.trigger()) {
-        case ReactionEdge.Trigger.ByEvent byEvent -> hear(edge, byEvent, from, to, from);
+        case ReactionEdge.Trigger.ByEvent byEvent -> hear(byEvent, effect, to, from);
         case ReactionEdge.Trigger.Enabled enabled -> enable(enabled, effect, to);
       }
     }
 
     /** The conditions of a side reaction restrict only itself, not the iteration. */
     private void join(SideReaction side, int to) {
-      int from = side.parent().map(places::get).orElse(side.at());
-      happens(effects.get(from).get(side.edge().effect()), to);
+      int from =
+          side.parent().map(p -> nodes.size() - sides.size() + sides.indexOf(p)).orElse(side.at());
+      GuardedEffect effect = renamed.get(from).effects().get(side.edge().effect());
+      happens(effect, to);
       if (side.edge().trigger() instanceof ReactionEdge.Trigger.ByEvent byEvent) {
-        hear(side.edge(), byEvent, from, to, to);
+        hear(byEvent, effect, to, to);
       }
-      side.changing().forEach(d -> happens(effects.get(to).get(d), to));
+      side.changing().forEach(d -> happens(renamed.get(to).effects().get(d), to));
     }
 
     /** The effect happens in this iteration, so its conditions become conditions of the step. */
@@ -280,18 +274,19 @@ record CycleIteration(
     }
 
     private void hear(
-        ReactionEdge edge, ReactionEdge.Trigger.ByEvent byEvent, int from, int to, int condition) {
-      Expression.Apply event =
-          ((GuardedEffect.Happening) effects.get(from).get(edge.effect())).event();
+        ReactionEdge.Trigger.ByEvent byEvent, GuardedEffect effect, int to, int condition) {
+      Expression.Apply event = ((GuardedEffect.Happening) effect).event();
       EventAlias alias =
           EventAlias.of(graph.vocabulary(), graph.countings(), event).get(byEvent.alias());
       Expression.Apply sound = alias.event();
-      if (alias.source().isPresent()) {
+      if (alias.counting().isPresent()) {
+        EventAlias.Counting counting = alias.counting().get();
+        Claim claim = counting.claim().claim();
         RenamedClaim own =
-            new RenamedClaim(graph.vocabulary(), (condition + 1) + " as ", alias.variables());
-        own.with(alias.holds(), alias.bars());
-        Expression.Apply source = own.in(alias.source().get());
+            new RenamedClaim(graph.vocabulary(), (condition + 1) + " as ", claim.variables());
+        Expression.Apply source = own.in(counting.subject());
         sound = own.in(sound);
+        own.with(Parts.conjuncts(claim.when()), claim.unless().stream().toList());
         unifier.know(own.variables());
         possible &=
             unifier.unify(
@@ -299,12 +294,13 @@ record CycleIteration(
         more.get(condition).addAll(own.holds());
         moreBars.get(condition).addAll(own.bars());
       }
+      Reaction hearing = renamed.get(to);
       Optional<Expression.Apply> ear =
           byEvent.ear() == 0
-              ? nodes.get(to).hears()
-              : Optional.of(ReactionNodes.happenings(nodes.get(to)).get(byEvent.ear() - 1));
+              ? hearing.hears()
+              : Optional.of(ReactionNodes.happenings(hearing).get(byEvent.ear() - 1));
       if (ear.isPresent()) {
-        possible &= unifier.unify(sound, names.get(to).in(ear.get()));
+        possible &= unifier.unify(sound, ear.get());
       }
     }
 
@@ -316,46 +312,27 @@ record CycleIteration(
               .filter(t -> t.name().equals(enabled.symbol()))
               .findFirst();
       Optional<Expression.Apply> read =
-          nodes.get(to).holds().stream()
+          renamed.get(to).holds().stream()
               .flatMap(h -> Parts.applications(h).stream())
               .filter(a -> a.name().equals(enabled.symbol()))
               .findFirst();
       if (target.isPresent() && read.isPresent()) {
-        possible &= unifier.unify(target.get(), names.get(to).in(read.get()));
+        possible &= unifier.unify(target.get(), read.get());
       }
     }
 
-    private Step step(int i) {
-      return i < edges.size()
-          ? step(i, between(edges.get(i)), OptionalInt.of(edges.get(i).effect()), Optional.empty())
-          : step(i, List.of(), OptionalInt.empty(), Optional.empty());
-    }
-
-    private Step step(SideReaction side) {
-      int place = places.getOrDefault(side, -1);
-      return step(place, between(side.edge()), OptionalInt.empty(), Optional.of(side));
-    }
-
-    private static List<ClaimInForce> between(ReactionEdge edge) {
-      return edge.claims().stream()
-          .filter(c -> c != edge.from().claim() && c != edge.to().claim())
-          .toList();
-    }
-
-    private Step step(
-        int i, List<ClaimInForce> between, OptionalInt onward, Optional<SideReaction> side) {
-      List<Expression> holds = new ArrayList<>(names.get(i).holds());
-      holds.addAll(more.get(i));
-      List<Expression> bars = new ArrayList<>(names.get(i).bars());
-      bars.addAll(moreBars.get(i));
+    private Step step(int i, Optional<ReactionEdge> onward, Optional<SideReaction> side) {
+      Reaction own = renamed.get(i);
       return new Step(
           nodes.get(i),
-          holds.stream().map(unifier::in).toList(),
-          bars.stream().map(unifier::in).toList(),
-          effects.get(i).stream().map(d -> d.with(unifier::in)).toList(),
-          nodes.get(i).hears().map(e -> unifier.in(names.get(i).in(e))),
-          between,
-          onward,
+          unifier.in(Stream.concat(own.holds().stream(), more.get(i).stream()).toList()),
+          unifier.in(Stream.concat(own.bars().stream(), moreBars.get(i).stream()).toList()),
+          own.effects().stream().map(d -> d.with(unifier::in)).toList(),
+          own.hears().map(unifier::in),
+          onward.or(() -> side.map(SideReaction::edge)).stream()
+              .flatMap(edge -> edge.claims().stream())
+              .toList(),
+          onward.isPresent() ? OptionalInt.of(onward.get().effect()) : OptionalInt.empty(),
           Set.of(),
           side);
     }

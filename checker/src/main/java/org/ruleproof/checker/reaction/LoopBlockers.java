@@ -14,12 +14,8 @@ import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.language.Type;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.precedence.Prevailing;
-import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -186,37 +182,16 @@ final class LoopBlockers {
 
   /** Whether the claim applies wherever the iteration is possible. */
   private boolean speaks(CycleIteration iteration, EventApplicability applicability) {
-    return queries.isPossibleWithout(
-            iteration, applicability.holds(), applicability.bars(), applicability.variables())
-        == Satisfiability.IMPOSSIBLE;
+    return queries.isPossibleWithout(iteration, applicability) == Satisfiability.IMPOSSIBLE;
   }
 
   /** The claim's conditions, without those on events that each iteration makes happen. */
   private EventApplicability onceRound(CycleIteration iteration, EventApplicability applicability) {
-    Set<Expression.Apply> happened = happened(iteration);
-    Map<String, Expression> values = new LinkedHashMap<>();
-    List<Expression> still = new ArrayList<>();
-    for (Expression condition : applicability.holds()) {
-      boolean made =
-          condition instanceof Expression.Happened h
-              && isKept(h, iteration)
-              && happened.stream().anyMatch(e -> meets(h.event(), e, applicability, values));
-      if (!made) {
-        still.add(condition);
-      }
+    EventApplicability left = applicability;
+    for (Expression.Apply event : happened(iteration)) {
+      left = left.after(event, h -> isKept(h, iteration));
     }
-    for (TypedName variable : applicability.variables()) {
-      if (values.containsKey(variable.name()) && variable.type() instanceof Type.Kind kind) {
-        Expression value = values.getOrDefault(variable.name(), Expression.Constant.YES);
-        still.add(new Expression.IsKind(Span.NONE, value, kind.name()));
-      }
-    }
-    Substitution substitution = new Substitution(values);
-    return new EventApplicability(
-        substitution.in(still),
-        substitution.in(applicability.bars()),
-        applicability.variables().stream().filter(v -> !values.containsKey(v.name())).toList(),
-        applicability.in());
+    return left;
   }
 
   /** The events that trigger the steps of an iteration, under all their names. */
@@ -239,30 +214,5 @@ final class LoopBlockers {
       }
     }
     return happened;
-  }
-
-  /** Whether the event matches, for some values of the claim's own variables. */
-  private static boolean meets(
-      Expression.Apply asked,
-      Expression.Apply event,
-      EventApplicability applicability,
-      Map<String, Expression> values) {
-    if (!asked.name().equals(event.name()) || asked.arguments().size() > event.arguments().size()) {
-      return false;
-    }
-    Set<String> own = new HashSet<>();
-    applicability.variables().stream().map(TypedName::name).forEach(own::add);
-    Map<String, Expression> tried = new LinkedHashMap<>(values);
-    for (int i = 0; i < asked.arguments().size(); i++) {
-      Expression argument = new Substitution(tried).in(asked.arguments().get(i));
-      Expression given = event.arguments().get(i);
-      if (argument instanceof Expression.Variable v && own.contains(v.name())) {
-        tried.put(v.name(), given);
-      } else if (!argument.equals(given)) {
-        return false;
-      }
-    }
-    values.putAll(tried);
-    return true;
   }
 }

@@ -73,60 +73,62 @@ public final class LoopQueries {
 
   /** Whether the iteration is satisfiable with further conditions, apart from what it changes. */
   Satisfiability isPossible(CycleIteration iteration, List<Expression> more) {
-    Asked asked = asked(iteration, more);
-    return ask(iteration, asked.holds(), asked.bars(), iteration.variables());
+    return ask(most(iteration), asked(iteration, more), iteration.variables());
   }
 
-  /** Whether the iteration is satisfiable where the condition does not hold. */
+  private static int most(CycleIteration iteration) {
+    return iteration.steps().size() == 1 ? MOST_OBJECTS : FEW_OBJECTS;
+  }
+
+  /** Whether the iteration is satisfiable where the claim does not apply. */
+  Satisfiability isPossibleWithout(CycleIteration iteration, EventApplicability claim) {
+    return isPossibleWithout(
+        most(iteration), asked(iteration, List.of()), iteration.variables(), claim);
+  }
+
+  /**
+   * Whether the conditions are satisfiable where the claim does not apply, and each variable has an
+   * object of its own.
+   */
   Satisfiability isPossibleWithout(
-      CycleIteration iteration,
-      List<Expression> condition,
-      List<Expression> unless,
-      List<TypedName> more) {
-    Asked asked = asked(iteration, List.of());
-    List<Expression> bars = new ArrayList<>(asked.bars());
-    List<Expression> still = condition.stream().filter(c -> !isStep(c)).toList();
-    if (still.isEmpty() && unless.isEmpty()) {
+      List<Expression> holds,
+      List<Expression> bars,
+      List<TypedName> variables,
+      EventApplicability claim) {
+    return isPossibleWithout(MOST_OBJECTS, new Asked(holds, bars), variables, claim);
+  }
+
+  private Satisfiability isPossibleWithout(
+      int most, Asked asked, List<TypedName> known, EventApplicability claim) {
+    List<Expression> still = claim.holds().stream().filter(c -> !isStep(c)).toList();
+    if (still.isEmpty() && claim.bars().isEmpty()) {
       return Satisfiability.IMPOSSIBLE;
     }
-    List<TypedName> variables = new ArrayList<>(iteration.variables());
-    variables.addAll(more);
+    List<TypedName> variables = new ArrayList<>(known);
+    variables.addAll(claim.variables());
     Satisfiability without = Satisfiability.IMPOSSIBLE;
     if (!still.isEmpty()) {
+      List<Expression> bars = new ArrayList<>(asked.bars());
       bars.add(Expression.And.all(still));
-      without = ask(iteration, asked.holds(), bars, variables);
+      without = ask(most, new Asked(asked.holds(), bars), variables);
     }
-    if (without == Satisfiability.IMPOSSIBLE && !unless.isEmpty()) {
+    if (without == Satisfiability.IMPOSSIBLE && !claim.bars().isEmpty()) {
       List<Expression> holds = new ArrayList<>(asked.holds());
-      holds.addAll(unless);
-      without = ask(iteration, holds, asked.bars(), variables);
+      holds.addAll(claim.bars());
+      without = ask(most, new Asked(holds, asked.bars()), variables);
     }
     // The extra variables may need more objects than the scope has; then the result says nothing.
     return without == Satisfiability.IMPOSSIBLE
-            && ask(iteration, asked.holds(), asked.bars(), variables) == Satisfiability.IMPOSSIBLE
+            && ask(most, asked, variables) == Satisfiability.IMPOSSIBLE
         ? Satisfiability.UNDECIDED
         : without;
   }
 
-  /** Whether the conditions are satisfiable, with fewer objects if there are several nodes. */
-  private Satisfiability ask(
-      CycleIteration iteration,
-      List<Expression> holds,
-      List<Expression> bars,
-      List<TypedName> variables) {
-    if (holds.isEmpty() && bars.isEmpty()) {
-      return Satisfiability.POSSIBLE;
-    }
-    int most = iteration.steps().size() == 1 ? MOST_OBJECTS : FEW_OBJECTS;
-    return answer(scope(variables, most), holds, bars, variables);
-  }
-
   /** Whether the conditions are satisfiable, where each variable gets an object of its own. */
-  Satisfiability isPossibleForEach(
-      List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
-    return holds.isEmpty() && bars.isEmpty()
+  private Satisfiability ask(int most, Asked asked, List<TypedName> variables) {
+    return asked.holds().isEmpty() && asked.bars().isEmpty()
         ? Satisfiability.POSSIBLE
-        : answer(scope(variables, MOST_OBJECTS), holds, bars, variables);
+        : answer(scope(variables, most), asked.holds(), asked.bars(), variables);
   }
 
   /** Whether the conditions are satisfiable. */

@@ -133,7 +133,7 @@ public final class LoopSearch {
   private Loop withSides(
       List<ReactionEdge> cycle, int rounds, CycleIteration iteration, Loop bounded) {
     List<SideReaction> sides =
-        SideReactions.of(vocabulary, graph, iteration, Set.copyOf(bounded.moved()));
+        SideReaction.of(graph, iteration, Set.copyOf(bounded.moved()));
     Loop gravest = bounded;
     for (boolean mandatory : List.of(true, false)) {
       Set<SideReaction> set = new LinkedHashSet<>();

@@ -125,7 +125,9 @@ public final class ReactionGraph {
     for (int e = 0; e < aliases.size(); e++) {
       for (Ear ear : ears.getOrDefault(aliases.get(e).event().name(), List.of())) {
         ReactionEdge.Trigger trigger = new ReactionEdge.Trigger.ByEvent(e, ear.number());
-        ReactionEdge edge = add(node, ear.node(), effect, trigger, aliases.get(e).claims());
+        List<ClaimInForce> between =
+            aliases.get(e).counting().stream().map(EventAlias.Counting::claim).toList();
+        ReactionEdge edge = add(node, ear.node(), effect, trigger, between);
         if (!ear.node().waitsForCondition()) {
           answers.computeIfAbsent(node, n -> new ArrayList<>()).add(edge);
         }

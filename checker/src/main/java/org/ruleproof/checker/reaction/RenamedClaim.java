@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedSet;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -38,12 +39,22 @@ public final class RenamedClaim {
     variables.forEach(this::add);
   }
 
-  /** The renaming of a reaction, its conditions and the variables of its effects. */
-  public static RenamedClaim of(Vocabulary vocabulary, String prefix, Reaction reaction) {
+  /** {@return the reaction with variables of its own, and its cards as copies of them} */
+  public static Reaction of(Vocabulary vocabulary, String prefix, Reaction reaction) {
     RenamedClaim renamed = new RenamedClaim(vocabulary, prefix, reaction.variables());
     reaction.effects().forEach(d -> renamed.and(d.variables()));
     renamed.with(reaction.holds(), reaction.bars());
-    return renamed;
+    Optional<Expression.Apply> hears = reaction.hears().map(renamed::in);
+    List<GuardedEffect> effects =
+        reaction.effects().stream().map(d -> d.with(renamed::in)).toList();
+    return new Reaction(
+        reaction.claim(),
+        reaction.form(),
+        hears,
+        renamed.holds(),
+        renamed.bars(),
+        renamed.variables(),
+        effects);
   }
 
   private void add(TypedName variable) {

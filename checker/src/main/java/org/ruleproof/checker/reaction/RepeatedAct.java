@@ -14,7 +14,6 @@ import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.RulePrinter;
@@ -109,10 +108,9 @@ final class RepeatedAct {
     return switch (claim.claim().statement()) {
       case Statement.Permit permit ->
           permit.act().name().equals(event.name())
-              && EventApplicability.of(vocabulary, claim, permit.act(), own.in(event))
+              && covering(claim, permit.act(), own, own.in(event))
                   .filter(covering -> !covering.holds().isEmpty())
-                  .isPresent()
-              && covers(claim, permit.act(), own, own.in(event));
+                  .isPresent();
       case Statement.Whenever w ->
           happened.period() == Period.TRIGGER
               && GuardedEffects.of(vocabulary, w.effects()).stream()
@@ -150,30 +148,18 @@ final class RepeatedAct {
     RenamedClaim renamed = new RenamedClaim(vocabulary, "1 ", claim.claim().variables());
     Expression.Apply own = renamed.in(act);
     renamed.with(Parts.conjuncts(claim.claim().when()), List.of());
-    return covers(wider, general, renamed, own);
+    return covering(wider, general, renamed, own).isPresent();
   }
 
-  /** Whether the claim applies to the event wherever the conditions hold, as they can. */
-  private boolean covers(
+  /** The claim's conditions for the event, if they hold wherever the given ones do. */
+  private Optional<EventApplicability> covering(
       ClaimInForce claim, Expression.Apply subject, RenamedClaim where, Expression.Apply event) {
-    Optional<EventApplicability> covering =
-        EventApplicability.of(vocabulary, claim, subject, event);
-    if (covering.isEmpty()) {
-      return false;
-    }
-    List<TypedName> variables = new ArrayList<>(where.variables());
-    variables.addAll(covering.get().variables());
-    List<Expression> speaks =
-        covering.get().holds().stream().filter(h -> !LoopQueries.isStep(h)).toList();
-    List<Expression> bars = new ArrayList<>(where.bars());
-    if (!speaks.isEmpty()) {
-      bars.add(Expression.And.all(speaks));
-    }
-    return (speaks.isEmpty()
-            || queries.isPossibleForEach(where.holds(), bars, variables)
-                == Satisfiability.IMPOSSIBLE)
-        && queries.isPossibleForEach(where.holds(), where.bars(), variables)
-            != Satisfiability.IMPOSSIBLE;
+    return EventApplicability.of(vocabulary, claim, subject, event)
+        .filter(
+            covering ->
+                queries.isPossibleWithout(
+                        where.holds(), where.bars(), where.variables(), covering)
+                    == Satisfiability.IMPOSSIBLE);
   }
 
   private static boolean followsFromAnother(ClaimInForce claim, String act) {
