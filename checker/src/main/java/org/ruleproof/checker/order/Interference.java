@@ -188,7 +188,7 @@ final class Interference {
       SmallGame game =
           new SmallGame(
               context.vocabulary(),
-              context.claims(),
+              context.clamps(),
               pair.unifier().open(),
               List.of(
                   new SmallGame.Step(pair.holds(), List.of(), List.of()),

@@ -28,7 +28,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** What all pairs of reactions share: the claims, by what they say of states, acts and cards. */
 final class OrderContext {
   private final Vocabulary vocabulary;
-  private final List<ClaimInForce> claims;
+  private final List<ClaimInForce> clamps;
   private final LoopQueries queries;
   private final OrderPolicies policies;
   private final StatedFacts stated;
@@ -48,7 +48,8 @@ final class OrderContext {
 
   OrderContext(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
     this.vocabulary = vocabulary;
-    this.claims = claims;
+    this.clamps =
+        claims.stream().filter(c -> c.claim().statement() instanceof Statement.Clamp).toList();
     this.queries = queries;
     this.policies = new OrderPolicies(vocabulary, claims);
     this.stated = new StatedFacts(vocabulary, claims);
@@ -132,8 +133,9 @@ final class OrderContext {
     return vocabulary;
   }
 
-  List<ClaimInForce> claims() {
-    return claims;
+  /** {@return the claims that limit a state} */
+  List<ClaimInForce> clamps() {
+    return clamps;
   }
 
   LoopQueries queries() {

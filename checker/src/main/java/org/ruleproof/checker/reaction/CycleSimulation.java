@@ -77,7 +77,7 @@ final class CycleSimulation {
   private record Line(int step, Role role, SmallGame.Step rule) {}
 
   private final Vocabulary vocabulary;
-  private final List<ClaimInForce> claims;
+  private final List<ClaimInForce> clamps;
   private final LoopQueries queries;
   private final TermDependencies dependencies;
   private final RulePrinter printer;
@@ -89,12 +89,12 @@ final class CycleSimulation {
 
   private CycleSimulation(
       Vocabulary vocabulary,
-      List<ClaimInForce> claims,
+      List<ClaimInForce> clamps,
       LoopQueries queries,
       TermDependencies dependencies,
       CycleIteration iteration) {
     this.vocabulary = vocabulary;
-    this.claims = claims;
+    this.clamps = clamps;
     this.queries = queries;
     this.dependencies = dependencies;
     this.printer = new RulePrinter(vocabulary);
@@ -106,11 +106,11 @@ final class CycleSimulation {
   /** {@return the result for the iteration} */
   static Result of(
       Vocabulary vocabulary,
-      List<ClaimInForce> claims,
+      List<ClaimInForce> clamps,
       LoopQueries queries,
       TermDependencies dependencies,
       CycleIteration iteration) {
-    return new CycleSimulation(vocabulary, claims, queries, dependencies, iteration).run();
+    return new CycleSimulation(vocabulary, clamps, queries, dependencies, iteration).run();
   }
 
   private void lines() {
@@ -206,7 +206,7 @@ final class CycleSimulation {
       SmallGame game =
           new SmallGame(
               vocabulary,
-              claims,
+              clamps,
               iteration.variables(),
               lines.stream().map(Line::rule).toList(),
               true);

@@ -286,7 +286,7 @@ public final class Lassos {
       round.add(through.get(i));
       int from = through.get(i).to();
       int to = through.get((i + 1) % through.size()).from();
-      round.addAll(ShortCycles.way(graph, states, from, to));
+      round.addAll(ShortCycles.way(graph, from, to));
     }
     return Optional.of(round);
   }

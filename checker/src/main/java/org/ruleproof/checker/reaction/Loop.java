@@ -19,7 +19,6 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param restoring the claims that restore what an iteration uses up, if they run before the next
  *     one
  * @param clamps the claims that clamp a changed state, which does not end the iteration
- * @param choices the nodes that a player may decline
  * @param breaking the smallest sets of rulings, at most three in each, whose change breaks this
  *     loop and those like it; see {@link BreakingSets}
  * @param decided whether every question about it was decided
@@ -34,7 +33,6 @@ public record Loop(
     List<ClaimInForce> limiting,
     List<ClaimInForce> restoring,
     List<ClaimInForce> clamps,
-    List<Reaction> choices,
     List<List<String>> breaking,
     boolean decided) {
   public Loop {
@@ -45,7 +43,6 @@ public record Loop(
     limiting = List.copyOf(limiting);
     restoring = List.copyOf(restoring);
     clamps = List.copyOf(clamps);
-    choices = List.copyOf(choices);
     breaking = List.copyOf(breaking);
   }
 
@@ -63,9 +60,14 @@ public record Loop(
     PERMITTED
   }
 
+  /** The nodes that a player may decline. */
+  public List<Reaction> choices() {
+    return nodes.stream().filter(node -> !node.isMandatory()).toList();
+  }
+
   /** Whether no player decides anything in an iteration. */
   public boolean isMandatory() {
-    return choices.isEmpty();
+    return choices().isEmpty();
   }
 
   /** The rulings of its claims, without repetition. */
@@ -86,7 +88,7 @@ public record Loop(
 
   private Loop with(OptionalLong most, List<List<String>> breaking) {
     return new Loop(
-        nodes, claims, outcome, most, bounds, moved, limiting, restoring, clamps, choices, breaking,
+        nodes, claims, outcome, most, bounds, moved, limiting, restoring, clamps, breaking,
         decided);
   }
 }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -45,6 +44,7 @@ public final class LoopSearch {
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
+  private final List<ClaimInForce> clamps;
   private final LoopQueries queries;
   private final ReactionGraph graph;
   private final LoopBlockers blockers;
@@ -52,6 +52,8 @@ public final class LoopSearch {
   private LoopSearch(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
     this.claims = claims;
+    this.clamps =
+        claims.stream().filter(c -> c.claim().statement() instanceof Statement.Clamp).toList();
     this.queries = new LoopQueries(vocabulary, claims);
     this.graph = ReactionGraph.of(vocabulary, claims, queries);
     this.blockers = new LoopBlockers(vocabulary, claims, queries);
@@ -168,7 +170,7 @@ public final class LoopSearch {
       return Optional.empty();
     }
     CycleSimulation.Result all =
-        CycleSimulation.of(vocabulary, claims, queries, graph.dependencies(), iteration);
+        CycleSimulation.of(vocabulary, clamps, queries, graph.dependencies(), iteration);
     if (!goesRound(all)) {
       return Optional.empty();
     }
@@ -179,7 +181,7 @@ public final class LoopSearch {
     CycleSimulation.Result run =
         left.get().equals(iteration)
             ? all
-            : CycleSimulation.of(vocabulary, claims, queries, graph.dependencies(), left.get());
+            : CycleSimulation.of(vocabulary, clamps, queries, graph.dependencies(), left.get());
     if (!goesRound(run)) {
       return Optional.empty();
     }
@@ -208,10 +210,6 @@ public final class LoopSearch {
     } else {
       outcome = Loop.Outcome.UNBOUNDED;
     }
-    Set<Reaction> choices =
-        nodes.stream()
-            .filter(n -> !n.isMandatory())
-            .collect(Collectors.toCollection(LinkedHashSet::new));
     return new Loop(
         List.copyOf(new LinkedHashSet<>(nodes)),
         List.copyOf(iteration.claims()),
@@ -225,8 +223,7 @@ public final class LoopSearch {
             .map(s -> s.node().claim())
             .distinct()
             .toList(),
-        clamps(run.moved()),
-        List.copyOf(choices),
+        clampsOf(run.moved()),
         List.of(),
         decided);
   }
@@ -240,14 +237,9 @@ public final class LoopSearch {
         .count();
   }
 
-  private List<ClaimInForce> clamps(Collection<String> moved) {
-    return claims.stream()
-        .filter(c -> c.claim().statement() instanceof Statement.Clamp)
-        .filter(
-            c ->
-                moved.stream()
-                    .anyMatch(
-                        m -> m.equals(((Statement.Clamp) c.claim().statement()).term().name())))
+  private List<ClaimInForce> clampsOf(Collection<String> moved) {
+    return clamps.stream()
+        .filter(c -> moved.contains(((Statement.Clamp) c.claim().statement()).term().name()))
         .toList();
   }
 }

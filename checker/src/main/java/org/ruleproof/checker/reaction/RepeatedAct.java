@@ -65,7 +65,6 @@ final class RepeatedAct {
         limiting,
         List.of(),
         List.of(),
-        nodes,
         List.of(),
         true);
   }

@@ -1,8 +1,6 @@
 package org.ruleproof.checker.reaction;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -10,9 +8,9 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jgrapht.Graph;
+import org.jgrapht.alg.shortestpath.BFSShortestPath;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 
 /**
@@ -66,7 +64,7 @@ public final class ShortCycles {
           notLooked++;
         } else if (part.contains(to)) {
           List<E> cycle = new ArrayList<>(List.of(edge));
-          cycle.addAll(way(graph, part, to, from));
+          cycle.addAll(way(graph, to, from));
           cycle.forEach(e -> number.putIfAbsent(e, number.size()));
           if (cycles.putIfAbsent(turned(cycle, number), cycle) == null) {
             inOrder.add(cycle);
@@ -85,24 +83,8 @@ public final class ShortCycles {
     return numbers;
   }
 
-  /**
-   * {@return the edges of a shortest way within a strongly connected component, the first of several}
-   */
-  static <V, E> List<E> way(Graph<V, E> graph, Collection<V> part, V from, V to) {
-    Map<V, E> by = new HashMap<>();
-    ArrayDeque<V> pending = new ArrayDeque<>(List.of(from));
-    while (!from.equals(to) && !by.containsKey(to)) {
-      for (E edge : graph.outgoingEdgesOf(pending.removeFirst())) {
-        V next = graph.getEdgeTarget(edge);
-        if (part.contains(next) && !next.equals(from) && by.putIfAbsent(next, edge) == null) {
-          pending.add(next);
-        }
-      }
-    }
-    ArrayDeque<E> way = new ArrayDeque<>();
-    for (V at = to; !at.equals(from); at = graph.getEdgeSource(way.getFirst())) {
-      way.addFirst(Objects.requireNonNull(by.get(at)));
-    }
-    return List.copyOf(way);
+  /** {@return the edges of a shortest way, the first of several; there must be one} */
+  static <V, E> List<E> way(Graph<V, E> graph, V from, V to) {
+    return new BFSShortestPath<>(graph).getPath(from, to).getEdgeList();
   }
 }

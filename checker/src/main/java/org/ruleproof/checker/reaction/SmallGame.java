@@ -62,18 +62,18 @@ public final class SmallGame {
   /**
    * Lowers the game.
    *
-   * @param claims the claims in force, of which those that limit a state to a constant bear on it
+   * @param clamps the claims in force that limit a state; those to a constant bear on the game
    * @param variables the types of the free variables
    * @param held whether a number stays at the end of its type, rather than leave it
    * @throws UnplayableException where the rules cannot be played
    */
   public SmallGame(
       Vocabulary vocabulary,
-      List<ClaimInForce> claims,
+      List<ClaimInForce> clamps,
       List<TypedName> variables,
       List<Step> steps,
       boolean held) {
-    this.rules = new SmallGameRules(vocabulary, claims, variables, steps, held);
+    this.rules = new SmallGameRules(vocabulary, clamps, variables, steps, held);
     this.interpreter = new Interpreter(rules.game());
     this.steps = rules.steps();
     this.start = interpreter.initial().getFirst();

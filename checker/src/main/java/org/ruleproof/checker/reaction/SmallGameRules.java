@@ -69,7 +69,7 @@ final class SmallGameRules {
 
   SmallGameRules(
       Vocabulary vocabulary,
-      List<ClaimInForce> claims,
+      List<ClaimInForce> clamps,
       List<TypedName> variables,
       List<SmallGame.Step> steps,
       boolean held) {
@@ -88,7 +88,7 @@ final class SmallGameRules {
       read.add(new LinkedHashSet<>());
       acts.add(act("step " + i, steps.get(i)));
     }
-    this.game = GameFactory.of(base(acts, limits(claims)), Map.of());
+    this.game = GameFactory.of(base(acts, limits(clamps)), Map.of());
   }
 
   Game game() {
@@ -387,9 +387,9 @@ final class SmallGameRules {
   }
 
   /** The limits of the states that change: constants that claims give, and the ends of the type. */
-  private List<Claim> limits(List<ClaimInForce> claims) {
+  private List<Claim> limits(List<ClaimInForce> clamps) {
     List<Claim> limits = new ArrayList<>();
-    for (ClaimInForce claim : claims) {
+    for (ClaimInForce claim : clamps) {
       if (claim.claim().statement() instanceof Statement.Clamp clamp
           && clamp.bound() instanceof Expression.Number) {
         if (claim.claim().when().isEmpty() && claim.claim().unless().isEmpty()) {
