@@ -186,9 +186,7 @@ final class Interference {
     int acting = meeting.firstActs() ? FIRST : SECOND;
     try {
       SmallGame game =
-          new SmallGame(
-              context.vocabulary(),
-              context.clamps(),
+          queries.play(
               pair.unifier().open(),
               List.of(
                   new SmallGame.Step(pair.holds(), List.of(), List.of()),

@@ -28,7 +28,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** What all pairs of reactions share: the claims, by what they say of states, acts and cards. */
 final class OrderContext {
   private final Vocabulary vocabulary;
-  private final List<ClaimInForce> clamps;
   private final LoopQueries queries;
   private final OrderPolicies policies;
   private final StatedFacts stated;
@@ -46,10 +45,9 @@ final class OrderContext {
   /** Cached by identity, because each effect is compared with all others. */
   private final Map<GuardedEffect, Set<String>> moved = new IdentityHashMap<>();
 
-  OrderContext(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    this.vocabulary = vocabulary;
-    this.clamps =
-        claims.stream().filter(c -> c.claim().statement() instanceof Statement.Clamp).toList();
+  OrderContext(LoopQueries queries) {
+    List<ClaimInForce> claims = queries.claims();
+    this.vocabulary = queries.vocabulary();
     this.queries = queries;
     this.policies = new OrderPolicies(vocabulary, claims);
     this.stated = new StatedFacts(vocabulary, claims);
@@ -131,11 +129,6 @@ final class OrderContext {
 
   Vocabulary vocabulary() {
     return vocabulary;
-  }
-
-  /** {@return the claims that limit a state} */
-  List<ClaimInForce> clamps() {
-    return clamps;
   }
 
   LoopQueries queries() {

@@ -41,18 +41,17 @@ public final class OrderCycleSearch {
   private final OrderPolicies policies;
   private final Prevailing prevailing;
 
-  private OrderCycleSearch(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    this.vocabulary = vocabulary;
-    this.claims = claims;
+  private OrderCycleSearch(LoopQueries queries) {
+    this.vocabulary = queries.vocabulary();
+    this.claims = queries.claims();
     this.queries = queries;
     this.policies = new OrderPolicies(vocabulary, claims);
     this.prevailing = new Prevailing(vocabulary.principles());
   }
 
   /** {@return the order cycles, one for each set of claims} */
-  public static List<OrderCycle> search(
-      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    return new OrderCycleSearch(vocabulary, claims, queries).run();
+  public static List<OrderCycle> search(LoopQueries queries) {
+    return new OrderCycleSearch(queries).run();
   }
 
   private List<OrderCycle> run() {

@@ -26,19 +26,17 @@ public final class OrderDepartureSearch {
   private final LoopQueries queries;
   private final OrderPolicies policies;
 
-  private OrderDepartureSearch(
-      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    this.vocabulary = vocabulary;
+  private OrderDepartureSearch(LoopQueries queries) {
+    this.vocabulary = queries.vocabulary();
     this.queries = queries;
-    this.policies = new OrderPolicies(vocabulary, claims);
+    this.policies = new OrderPolicies(vocabulary, queries.claims());
   }
 
   /** {@return the departures, one for each ruling with a stated order and each set of policies} */
-  public static List<OrderDeparture> search(
-      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    OrderDepartureSearch search = new OrderDepartureSearch(vocabulary, claims, queries);
+  public static List<OrderDeparture> search(LoopQueries queries) {
+    OrderDepartureSearch search = new OrderDepartureSearch(queries);
     Map<List<String>, OrderDeparture> found = new LinkedHashMap<>();
-    for (ClaimInForce claim : claims) {
+    for (ClaimInForce claim : queries.claims()) {
       StatedOrder.of(claim)
           .map(search::departsFrom)
           .filter(from -> !from.isEmpty())

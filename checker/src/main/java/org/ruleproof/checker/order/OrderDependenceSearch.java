@@ -11,7 +11,6 @@ import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.checker.reaction.Reaction;
 import org.ruleproof.checker.reaction.ReactionNodes;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -28,22 +27,20 @@ public final class OrderDependenceSearch {
   private final OrderPolicies policies;
   private final List<Reaction> reactions;
 
-  private OrderDependenceSearch(
-      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    this.vocabulary = vocabulary;
-    this.context = new OrderContext(vocabulary, claims, queries);
+  private OrderDependenceSearch(LoopQueries queries) {
+    this.vocabulary = queries.vocabulary();
+    this.context = new OrderContext(queries);
     this.policies = context.policies();
     this.reactions =
-        ReactionNodes.of(vocabulary, claims).stream()
+        ReactionNodes.of(vocabulary, queries.claims()).stream()
             .filter(r -> r.form() != Reaction.Form.OBLIGED && r.form() != Reaction.Form.REPEATABLE)
             .filter(r -> !r.isReplacement())
             .toList();
   }
 
   /** {@return at most one dependence for two rulings, equivalent ones merged, in source order} */
-  public static List<OrderDependence> search(
-      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    return new OrderDependenceSearch(vocabulary, claims, queries).run();
+  public static List<OrderDependence> search(LoopQueries queries) {
+    return new OrderDependenceSearch(queries).run();
   }
 
   private List<OrderDependence> run() {

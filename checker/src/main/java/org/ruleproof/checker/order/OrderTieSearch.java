@@ -29,8 +29,8 @@ public final class OrderTieSearch {
   private final Vocabulary vocabulary;
   private final LoopQueries queries;
 
-  private OrderTieSearch(Vocabulary vocabulary, LoopQueries queries) {
-    this.vocabulary = vocabulary;
+  private OrderTieSearch(LoopQueries queries) {
+    this.vocabulary = queries.vocabulary();
     this.queries = queries;
   }
 
@@ -51,12 +51,11 @@ public final class OrderTieSearch {
   private record Choice(Expression.The picked, List<TypedName> variables) {}
 
   /** {@return the ties of these claims, and the undecided ones} */
-  public static Result search(
-      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    OrderTieSearch search = new OrderTieSearch(vocabulary, queries);
+  public static Result search(LoopQueries queries) {
+    OrderTieSearch search = new OrderTieSearch(queries);
     Map<String, OrderTie> found = new LinkedHashMap<>();
     List<String> undecided = new ArrayList<>();
-    for (ClaimInForce claim : claims) {
+    for (ClaimInForce claim : queries.claims()) {
       for (Choice choice : search.choices(claim.claim())) {
         switch (search.possibility(claim.claim(), choice)) {
           case POSSIBLE -> found.putIfAbsent(claim.ruling(), new OrderTie(claim, choice.picked()));

@@ -77,7 +77,6 @@ final class CycleSimulation {
   private record Line(int step, Role role, SmallGame.Step rule) {}
 
   private final Vocabulary vocabulary;
-  private final List<ClaimInForce> clamps;
   private final LoopQueries queries;
   private final TermDependencies dependencies;
   private final RulePrinter printer;
@@ -87,16 +86,10 @@ final class CycleSimulation {
   private final Set<Integer> toggled = new HashSet<>();
   private boolean exact = true;
 
-  private CycleSimulation(
-      Vocabulary vocabulary,
-      List<ClaimInForce> clamps,
-      LoopQueries queries,
-      TermDependencies dependencies,
-      CycleIteration iteration) {
-    this.vocabulary = vocabulary;
-    this.clamps = clamps;
+  private CycleSimulation(LoopQueries queries, CycleIteration iteration) {
+    this.vocabulary = queries.vocabulary();
     this.queries = queries;
-    this.dependencies = dependencies;
+    this.dependencies = queries.dependencies();
     this.printer = new RulePrinter(vocabulary);
     this.iteration = iteration;
     iteration.changes(vocabulary).forEach(c -> moved.add(c.target().name()));
@@ -104,13 +97,8 @@ final class CycleSimulation {
   }
 
   /** {@return the result for the iteration} */
-  static Result of(
-      Vocabulary vocabulary,
-      List<ClaimInForce> clamps,
-      LoopQueries queries,
-      TermDependencies dependencies,
-      CycleIteration iteration) {
-    return new CycleSimulation(vocabulary, clamps, queries, dependencies, iteration).run();
+  static Result of(LoopQueries queries, CycleIteration iteration) {
+    return new CycleSimulation(queries, iteration).run();
   }
 
   private void lines() {
@@ -204,12 +192,7 @@ final class CycleSimulation {
     SequencedSet<String> bounds = new LinkedHashSet<>();
     try {
       SmallGame game =
-          new SmallGame(
-              vocabulary,
-              clamps,
-              iteration.variables(),
-              lines.stream().map(Line::rule).toList(),
-              true);
+          queries.play(iteration.variables(), lines.stream().map(Line::rule).toList(), true);
       for (Set<Integer> group : groups(game)) {
         OptionalLong iterations = iterations(game, group);
         if (iterations.isEmpty() || most.isPresent() && iterations.getAsLong() > most.getAsLong()) {

@@ -30,9 +30,9 @@ final class LoopBlockers {
   private final Prevailing prevailing;
   private final Map<String, List<ClaimInForce>> refusing = new LinkedHashMap<>();
 
-  LoopBlockers(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    this.vocabulary = vocabulary;
-    this.claims = claims;
+  LoopBlockers(LoopQueries queries) {
+    this.vocabulary = queries.vocabulary();
+    this.claims = queries.claims();
     this.queries = queries;
     this.prevailing = new Prevailing(vocabulary.principles());
     for (ClaimInForce claim : claims) {

@@ -15,6 +15,7 @@ import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
@@ -44,16 +45,49 @@ public final class LoopQueries {
   private static final int MOST_CHOICES = 4_100;
 
   private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
   private final RelevantClaims relevant;
   private final TermDependencies dependencies;
+  private final SmallGame.Common games;
   private final Map<Put, Satisfiability> answers = new HashMap<>();
   private final Set<String> inconclusive = new LinkedHashSet<>();
 
   /** Queries where these claims are in force. */
   public LoopQueries(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
+    this.claims = List.copyOf(claims);
     this.relevant = new RelevantClaims(vocabulary, claims);
     this.dependencies = new TermDependencies(claims);
+    this.games =
+        new SmallGame.Common(
+            vocabulary,
+            claims.stream().filter(c -> c.claim().statement() instanceof Statement.Clamp).toList(),
+            new HashMap<>());
+  }
+
+  /** {@return the vocabulary of the claims} */
+  public Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** {@return the claims in force} */
+  public List<ClaimInForce> claims() {
+    return claims;
+  }
+
+  /** {@return what the terms of the claims depend on} */
+  TermDependencies dependencies() {
+    return dependencies;
+  }
+
+  /** {@return the claims that limit a state} */
+  List<ClaimInForce> clamps() {
+    return games.clamps();
+  }
+
+  /** {@return the game of these steps; the parameters are those of a small game} */
+  public SmallGame play(List<TypedName> variables, List<SmallGame.Step> steps, boolean held) {
+    return new SmallGame(games, variables, steps, held);
   }
 
   /** Notes that a question about the claims has no answer, as a sentence. */

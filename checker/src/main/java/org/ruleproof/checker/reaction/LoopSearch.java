@@ -42,26 +42,24 @@ public final class LoopSearch {
     }
   }
 
-  private final Vocabulary vocabulary;
-  private final List<ClaimInForce> claims;
-  private final List<ClaimInForce> clamps;
   private final LoopQueries queries;
   private final ReactionGraph graph;
   private final LoopBlockers blockers;
 
-  private LoopSearch(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    this.vocabulary = vocabulary;
-    this.claims = claims;
-    this.clamps =
-        claims.stream().filter(c -> c.claim().statement() instanceof Statement.Clamp).toList();
-    this.queries = new LoopQueries(vocabulary, claims);
-    this.graph = ReactionGraph.of(vocabulary, claims, queries);
-    this.blockers = new LoopBlockers(vocabulary, claims, queries);
+  private LoopSearch(LoopQueries queries) {
+    this.queries = queries;
+    this.graph = ReactionGraph.of(queries);
+    this.blockers = new LoopBlockers(queries);
   }
 
   /** Searches all claims. Deterministic. */
   public static Result search(Vocabulary vocabulary, List<ClaimInForce> claims) {
-    return new LoopSearch(vocabulary, claims).run();
+    return search(new LoopQueries(vocabulary, claims));
+  }
+
+  /** Searches the claims of the queries. Deterministic. */
+  public static Result search(LoopQueries queries) {
+    return new LoopSearch(queries).run();
   }
 
   private Result run() {
@@ -76,7 +74,7 @@ public final class LoopSearch {
       loops.addAll(BreakingSets.of(ofPart));
     }
     List<Loop> all = gathered(loops);
-    all.addAll(RepeatedAct.loops(vocabulary, claims, queries));
+    all.addAll(RepeatedAct.loops(queries));
     return new Result(all, notLooked, graph.undecided());
   }
 
@@ -170,7 +168,7 @@ public final class LoopSearch {
       return Optional.empty();
     }
     CycleSimulation.Result all =
-        CycleSimulation.of(vocabulary, clamps, queries, graph.dependencies(), iteration);
+        CycleSimulation.of(queries, iteration);
     if (!goesRound(all)) {
       return Optional.empty();
     }
@@ -181,7 +179,7 @@ public final class LoopSearch {
     CycleSimulation.Result run =
         left.get().equals(iteration)
             ? all
-            : CycleSimulation.of(vocabulary, clamps, queries, graph.dependencies(), left.get());
+            : CycleSimulation.of(queries, left.get());
     if (!goesRound(run)) {
       return Optional.empty();
     }
@@ -223,7 +221,7 @@ public final class LoopSearch {
             .map(s -> s.node().claim())
             .distinct()
             .toList(),
-        clampsOf(run.moved()),
+        clamps(run.moved()),
         List.of(),
         decided);
   }
@@ -237,8 +235,8 @@ public final class LoopSearch {
         .count();
   }
 
-  private List<ClaimInForce> clampsOf(Collection<String> moved) {
-    return clamps.stream()
+  private List<ClaimInForce> clamps(Collection<String> moved) {
+    return queries.clamps().stream()
         .filter(c -> moved.contains(((Statement.Clamp) c.claim().statement()).term().name()))
         .toList();
   }

@@ -13,7 +13,6 @@ import org.jgrapht.graph.DirectedPseudograph;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.TermDependencies;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -28,24 +27,21 @@ public final class ReactionGraph {
   private final Vocabulary vocabulary;
   private final LoopQueries queries;
   private final List<EventAlias.Counting> countings;
-  private final TermDependencies dependencies;
   private final DirectedPseudograph<Reaction, ReactionEdge> graph =
       new DirectedPseudograph<>(ReactionEdge.class);
   private final Map<Reaction, List<ReactionEdge>> answers = new HashMap<>();
   private final List<String> undecided = new ArrayList<>();
 
-  private ReactionGraph(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    this.vocabulary = vocabulary;
+  private ReactionGraph(LoopQueries queries) {
+    this.vocabulary = queries.vocabulary();
     this.queries = queries;
-    this.countings = EventAlias.countings(vocabulary, claims);
-    this.dependencies = new TermDependencies(claims);
+    this.countings = EventAlias.countings(vocabulary, queries.claims());
   }
 
   /** {@return the graph of these claims, with all satisfiable edges on cycles} */
-  public static ReactionGraph of(
-      Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    ReactionGraph built = new ReactionGraph(vocabulary, claims, queries);
-    ReactionNodes.of(vocabulary, claims).forEach(built.graph::addVertex);
+  public static ReactionGraph of(LoopQueries queries) {
+    ReactionGraph built = new ReactionGraph(queries);
+    ReactionNodes.of(queries.vocabulary(), queries.claims()).forEach(built.graph::addVertex);
     built.connect();
     built.keepPossible();
     return built;
@@ -72,10 +68,6 @@ public final class ReactionGraph {
 
   List<EventAlias.Counting> countings() {
     return countings;
-  }
-
-  TermDependencies dependencies() {
-    return dependencies;
   }
 
   private record Ear(Reaction node, Expression.Apply event, int number) {}
@@ -112,8 +104,8 @@ public final class ReactionGraph {
     Set<String> symbols = new LinkedHashSet<>();
     node.holds().stream()
         .filter(h -> !(h instanceof Expression.Happened))
-        .forEach(h -> symbols.addAll(dependencies.of(h)));
-    node.bars().forEach(b -> symbols.addAll(dependencies.of(b)));
+        .forEach(h -> symbols.addAll(queries.dependencies().of(h)));
+    node.bars().forEach(b -> symbols.addAll(queries.dependencies().of(b)));
     return symbols;
   }
 

@@ -28,17 +28,17 @@ final class RepeatedAct {
   private final List<ClaimInForce> claims;
   private final LoopQueries queries;
 
-  private RepeatedAct(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    this.vocabulary = vocabulary;
-    this.claims = claims;
+  private RepeatedAct(LoopQueries queries) {
+    this.vocabulary = queries.vocabulary();
+    this.claims = queries.claims();
     this.queries = queries;
   }
 
   /** {@return one loop for each repeatable act and card, in the order of the claims} */
-  static List<Loop> loops(Vocabulary vocabulary, List<ClaimInForce> claims, LoopQueries queries) {
-    RepeatedAct acts = new RepeatedAct(vocabulary, claims, queries);
+  static List<Loop> loops(LoopQueries queries) {
+    RepeatedAct acts = new RepeatedAct(queries);
     Map<String, Loop> byAct = new LinkedHashMap<>();
-    for (Reaction node : ReactionNodes.of(vocabulary, claims)) {
+    for (Reaction node : ReactionNodes.of(queries.vocabulary(), queries.claims())) {
       if (node.form() == Reaction.Form.REPEATABLE) {
         byAct.merge(key(node), acts.loop(node), RepeatedAct::both);
       }

@@ -3,10 +3,12 @@ package org.ruleproof.checker.reaction;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.Transition;
@@ -16,6 +18,7 @@ import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.checker.lowering.UnplayableException;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -60,20 +63,23 @@ public final class SmallGame {
   private final int[] start;
 
   /**
+   * What small games have in common.
+   *
+   * @param clamps the claims that limit a state; those to a constant bear on a game
+   * @param lowered the games by their rules, for many are the same
+   */
+  record Common(
+      Vocabulary vocabulary, List<ClaimInForce> clamps, Map<List<Item>, Game> lowered) {}
+
+  /**
    * Lowers the game.
    *
-   * @param clamps the claims in force that limit a state; those to a constant bear on the game
    * @param variables the types of the free variables
    * @param held whether a number stays at the end of its type, rather than leave it
    * @throws UnplayableException where the rules cannot be played
    */
-  public SmallGame(
-      Vocabulary vocabulary,
-      List<ClaimInForce> clamps,
-      List<TypedName> variables,
-      List<Step> steps,
-      boolean held) {
-    this.rules = new SmallGameRules(vocabulary, clamps, variables, steps, held);
+  SmallGame(Common common, List<TypedName> variables, List<Step> steps, boolean held) {
+    this.rules = new SmallGameRules(common, variables, steps, held);
     this.interpreter = new Interpreter(rules.game());
     this.steps = rules.steps();
     this.start = interpreter.initial().getFirst();

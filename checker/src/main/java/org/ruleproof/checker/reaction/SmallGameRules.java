@@ -68,12 +68,11 @@ final class SmallGameRules {
   private final Game game;
 
   SmallGameRules(
-      Vocabulary vocabulary,
-      List<ClaimInForce> clamps,
+      SmallGame.Common common,
       List<TypedName> variables,
       List<SmallGame.Step> steps,
       boolean held) {
-    this.vocabulary = vocabulary;
+    this.vocabulary = common.vocabulary();
     this.printer = new RulePrinter(vocabulary);
     this.held = held;
     variables.forEach(v -> this.variables.put(v.name(), v.type()));
@@ -88,7 +87,10 @@ final class SmallGameRules {
       read.add(new LinkedHashSet<>());
       acts.add(act("step " + i, steps.get(i)));
     }
-    this.game = GameFactory.of(base(acts, limits(clamps)), Map.of());
+    List<Item> items = items(acts, limits(common.clamps()));
+    Game known = common.lowered().get(items);
+    this.game = known == null ? lowered(items) : known;
+    common.lowered().putIfAbsent(items, game);
   }
 
   Game game() {
@@ -425,7 +427,7 @@ final class SmallGameRules {
     return Optional.of(Claim.of(new Statement.Clamp(Span.NONE, target, atLeast, bound), any));
   }
 
-  private RuleBase base(List<Declaration.Act> acts, List<Claim> limits) {
+  private List<Item> items(List<Declaration.Act> acts, List<Claim> limits) {
     List<Item> items = new ArrayList<>(List.of(new Declaration.Game(Span.NONE, GAME, GAME)));
     for (Declaration declaration : vocabulary.declarations()) {
       if (declaration instanceof Declaration.Parameter
@@ -454,9 +456,17 @@ final class SmallGameRules {
         });
     items.addAll(states.values());
     items.addAll(acts);
-    Declaration.Rule rule = new Declaration.Rule(Span.NONE, "limits", limits);
-    items.add(rule);
-    return new RuleBase(
-        new Vocabulary(items), List.of(rule), List.of(), List.of(new RuleFile(GAME, items)));
+    items.add(new Declaration.Rule(Span.NONE, "limits", limits));
+    return items;
+  }
+
+  private static Game lowered(List<Item> items) {
+    return GameFactory.of(
+        new RuleBase(
+            new Vocabulary(items),
+            List.of((Declaration.Rule) items.getLast()),
+            List.of(),
+            List.of(new RuleFile(GAME, items))),
+        Map.of());
   }
 }

@@ -60,7 +60,7 @@ class JoiningPairsProperties {
     List<ClaimInForce> claims = ClaimsInForce.of(base, "t", Optional.empty());
     boolean reported =
         !OrderDependenceSearch.search(
-                base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims))
+                new LoopQueries(base.vocabulary(), claims))
             .isEmpty();
     assertEquals(differSomewhere(first, second, floor), reported, text);
   }

@@ -41,7 +41,7 @@ class LateReadingTest {
     RuleBase base = Rules.base(GAME + rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDependenceSearch.search(
-        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
+        new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDependence> both(String one, String other) {

@@ -35,7 +35,7 @@ class OrderMeetingTest {
     RuleBase base = Rules.base(GAME + rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDependenceSearch.search(
-        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
+        new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDependence> waiting(String one, String other) {

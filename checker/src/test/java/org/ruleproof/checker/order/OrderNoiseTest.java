@@ -50,7 +50,7 @@ class OrderNoiseTest {
     RuleBase base = Rules.base(GAME + rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDependenceSearch.search(
-        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
+        new LoopQueries(base.vocabulary(), claims));
   }
 
   private static void assertCount(int expected, String rules) {

@@ -46,7 +46,7 @@ class OrderPlaysTest {
         base.vocabulary(),
         claims,
         OrderDependenceSearch.search(
-            base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims)),
+            new LoopQueries(base.vocabulary(), claims)),
         GameFactory.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL)),
         GameFactory.modelledInAnyOrder(base).map(game -> StateGraph.of(game, StateGraph.USUAL)));
   }

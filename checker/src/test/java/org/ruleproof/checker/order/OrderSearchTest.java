@@ -54,21 +54,21 @@ class OrderSearchTest {
     RuleBase base = base(rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderCycleSearch.search(
-        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
+        new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDependence> dependences(String rules) {
     RuleBase base = base(rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDependenceSearch.search(
-        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
+        new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDeparture> departures(String rules) {
     RuleBase base = base(rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDepartureSearch.search(
-        base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
+        new LoopQueries(base.vocabulary(), claims));
   }
 
   @Test

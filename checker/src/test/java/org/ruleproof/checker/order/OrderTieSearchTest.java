@@ -37,7 +37,7 @@ class OrderTieSearchTest {
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     OrderTieSearch.Result result =
         OrderTieSearch.search(
-            base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims));
+            new LoopQueries(base.vocabulary(), claims));
     assertEquals(List.of(), result.undecided(), rules);
     return result.ties();
   }
@@ -143,7 +143,7 @@ class OrderTieSearchTest {
     List<Finding> findings =
         OrderFindings.ofTies(
             OrderTieSearch.search(
-                    base.vocabulary(), claims, new LoopQueries(base.vocabulary(), claims))
+                    new LoopQueries(base.vocabulary(), claims))
                 .ties(),
             prose,
             new EnglishPrinter(base.vocabulary()));

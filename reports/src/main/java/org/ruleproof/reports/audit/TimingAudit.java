@@ -51,7 +51,7 @@ final class TimingAudit {
             ? plays
             : GameFactory.modelledInAnyOrder(rules.base())
                 .map(modelled -> StateGraph.of(modelled, StateGraph.USUAL));
-    LoopSearch.Result loops = LoopSearch.search(vocabulary, claims);
+    LoopSearch.Result loops = LoopSearch.search(queries);
     Lassos lassos = new Lassos(vocabulary, plays);
     List<Finding> findings =
         new ArrayList<>(LoopFindings.of(vocabulary, loops.loops(), lassos, prose));
@@ -61,22 +61,22 @@ final class TimingAudit {
         OrderPlays.confirmed(
             vocabulary,
             claims,
-            OrderDependenceSearch.search(vocabulary, claims, queries),
+            OrderDependenceSearch.search(queries),
             plays,
             anyOrder);
     findings.addAll(
         OrderFindings.ofCycles(
             OrderPlays.met(
                 vocabulary,
-                OrderCycleSearch.search(vocabulary, claims, queries),
+                OrderCycleSearch.search(queries),
                 dependences,
                 anyOrder),
             prose));
     findings.addAll(
         OrderFindings.ofDepartures(
-            OrderDepartureSearch.search(vocabulary, claims, queries), prose));
+            OrderDepartureSearch.search(queries), prose));
     findings.addAll(OrderFindings.ofDependences(dependences, prose));
-    OrderTieSearch.Result ties = OrderTieSearch.search(vocabulary, claims, queries);
+    OrderTieSearch.Result ties = OrderTieSearch.search(queries);
     findings.addAll(OrderFindings.ofTies(ties.ties(), prose, english));
     List<String> undecided = new ArrayList<>(loops.undecided());
     undecided.addAll(ties.undecided());
