@@ -84,7 +84,7 @@ final class Interference {
   /** What a proposal about two changes comes to. */
   private interface Proposal {
     Optional<OrderDependence> of(
-        Meeting meeting, GuardedEffect.Change acting, GuardedEffect.Change waiting);
+        Meeting meeting, Effect.Change acting, Effect.Change waiting);
   }
 
   private final OrderContext context;
@@ -215,11 +215,12 @@ final class Interference {
 
   private SmallGame.Step step(ReactionPair pair, GuardedEffect effect) {
     return new SmallGame.Step(
-        effect instanceof GuardedEffect.Happening h
-            ? pair.unifier().in(GuardedEffects.onlyIf(context.vocabulary(), h.event()))
-            : List.of(),
+        effect.event().stream()
+            .flatMap(e -> GuardedEffects.onlyIf(context.vocabulary(), e).stream())
+            .map(pair::in)
+            .toList(),
         List.of(),
-        context.changes(effect).stream().map(c -> c.with(pair::in)).toList());
+        context.changes(effect).stream().map(c -> GuardedEffect.with(c, pair::in)).toList());
   }
 
   private static Optional<Play> played(SmallGame game, int acting, int waiting, int[] start) {
@@ -256,10 +257,10 @@ final class Interference {
       int d,
       int e,
       boolean firstActs,
-      BiPredicate<GuardedEffect.Change, GuardedEffect.Change> mayMeet,
+      BiPredicate<Effect.Change, Effect.Change> mayMeet,
       Proposal proposal) {
-    List<GuardedEffect.Change> acting = context.changes(effect(firstActs, d, e));
-    List<GuardedEffect.Change> waiting = context.changes(effect(!firstActs, d, e));
+    List<Effect.Change> acting = context.changes(effect(firstActs, d, e));
+    List<Effect.Change> waiting = context.changes(effect(!firstActs, d, e));
     for (int i = 0; i < acting.size(); i++) {
       for (int j = 0; j < waiting.size(); j++) {
         if (mayMeet.test(acting.get(i), waiting.get(j))) {
@@ -279,7 +280,7 @@ final class Interference {
   }
 
   /** Whether the changes may not commute. Rises and falls commute, except past a limit. */
-  private boolean mayDiffer(GuardedEffect.Change one, GuardedEffect.Change two) {
+  private boolean mayDiffer(Effect.Change one, Effect.Change two) {
     if (!one.target().name().equals(two.target().name())) {
       return false;
     }
@@ -291,13 +292,13 @@ final class Interference {
         && c.name().equals(d.name()));
   }
 
-  private static boolean addUp(GuardedEffect.Change change) {
+  private static boolean addUp(Effect.Change change) {
     return change.operator() != Effect.ChangeOperator.BECOMES;
   }
 
   /** Both set one state, which has different values at the end. */
   private Optional<OrderDependence> bothSet(
-      Meeting meeting, GuardedEffect.Change one, GuardedEffect.Change two) {
+      Meeting meeting, Effect.Change one, Effect.Change two) {
     return meeting.meets(one.target(), two.target())
         ? differ(
             meeting,
@@ -315,14 +316,14 @@ final class Interference {
   }
 
   /** Whether one reads by name what the other sets, and some rule reads what it sets by that. */
-  private boolean mayRead(GuardedEffect.Change setting, GuardedEffect.Change reading) {
+  private boolean mayRead(Effect.Change setting, Effect.Change reading) {
     return context.reads(reading.target().name())
         && application(reading.value(), setting.target().name()).isPresent();
   }
 
   /** A state ends with another value because one effect reads what the other has set. */
   private Optional<OrderDependence> reads(
-      Meeting meeting, GuardedEffect.Change setting, GuardedEffect.Change reading) {
+      Meeting meeting, Effect.Change setting, Effect.Change reading) {
     Expression.Apply set = setting.target();
     ReactionPair pair = meeting.pair();
     return meeting.meets(set, application(reading.value(), set.name()).orElseThrow())
@@ -388,10 +389,11 @@ final class Interference {
         context.bearing(effect(firstActs, d, e), effect(!firstActs, d, e))) {
       Meeting meeting = meeting(d, e, firstActs);
       if (claim.claim().statement() instanceof Statement.Forbid forbid
-          && meeting.waiting() instanceof GuardedEffect.Happening waiting) {
+          && meeting.waiting().event().isPresent()) {
+        Expression.Apply waiting = meeting.waiting().event().get();
         Optional<OrderDependence> found =
-            EventApplicability.of(context.vocabulary(), claim, forbid.subject(), waiting.event())
-                .flatMap(a -> prevents(meeting, claim, a, waiting.event()));
+            EventApplicability.of(context.vocabulary(), claim, forbid.subject(), waiting)
+                .flatMap(a -> prevents(meeting, a, waiting));
         if (found.isPresent()) {
           return found;
         }
@@ -401,12 +403,9 @@ final class Interference {
   }
 
   private Optional<OrderDependence> prevents(
-      Meeting meeting,
-      ClaimInForce claim,
-      EventApplicability applicability,
-      Expression.Apply waiting) {
+      Meeting meeting, EventApplicability applicability, Expression.Apply waiting) {
     meeting.pair().unifier().know(applicability.variables());
-    for (GuardedEffect.Change change : context.changes(meeting.acting())) {
+    for (Effect.Change change : context.changes(meeting.acting())) {
       Expression.Apply target = change.target();
       for (Expression condition : applicability.holds()) {
         Optional<Expression.Apply> read = application(condition, target.name());
@@ -430,7 +429,7 @@ final class Interference {
                       dependence(
                           meeting,
                           target.name(),
-                          List.of(claim),
+                          List.of(applicability.claim()),
                           List.of(),
                           words(meeting, p, target, p.start()),
                           words(meeting, waiting, !p.bans(p.acted())),
@@ -573,9 +572,8 @@ final class Interference {
     for (GuardedEffect one : ordered(true, pair)) {
       for (GuardedEffect two : ordered(false, pair)) {
         List<EventApplicability> orders = new ArrayList<>(policies.between(one, two, event));
-        if (one instanceof GuardedEffect.Happening h && two instanceof GuardedEffect.Happening g) {
-          orders.addAll(policies.stated(h.event(), g.event()));
-        }
+        one.event()
+            .ifPresent(e -> two.event().ifPresent(f -> orders.addAll(policies.stated(e, f))));
         for (EventApplicability policy : orders) {
           pair.unifier().know(policy.variables());
           List<Expression> holds = policy.holds().stream().map(pair::in).toList();
@@ -624,9 +622,7 @@ final class Interference {
   private List<GuardedEffect> ordered(boolean ofFirst, ReactionPair pair) {
     Reaction side = pair.side(ofFirst);
     return coincidence == ReactionPair.Coincidence.TWO_EVENTS
-        ? side.hears().stream()
-            .<GuardedEffect>map(event -> new GuardedEffect.Happening(event, List.of(), List.of()))
-            .toList()
+        ? side.hears().stream().map(GuardedEffect::of).toList()
         : side.effects();
   }
 }

@@ -16,6 +16,7 @@ import org.ruleproof.checker.reaction.GuardedEffects;
 import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.constraints.situation.StatedFacts;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
@@ -145,7 +146,7 @@ final class OrderContext {
   }
 
   /** {@return the changes that an effect makes} */
-  List<GuardedEffect.Change> changes(GuardedEffect effect) {
+  List<Effect.Change> changes(GuardedEffect effect) {
     return GuardedEffects.changes(vocabulary, effect);
   }
 
@@ -171,7 +172,7 @@ final class OrderContext {
    * in source order} Only those that mention a card: others are about acts.
    */
   List<ClaimInForce> bearing(GuardedEffect acting, GuardedEffect waiting) {
-    if (!(waiting instanceof GuardedEffect.Happening happening)) {
+    if (waiting.event().isEmpty()) {
       return List.of();
     }
     Set<String> states = moved(acting);
@@ -184,7 +185,7 @@ final class OrderContext {
               .toList();
       prohibiting.put(states, reading);
     }
-    List<String> names = policies.names(happening.event());
+    List<String> names = policies.names(waiting.event().get());
     return reading.stream()
         .filter(c -> names.contains(((Statement.Forbid) c.claim().statement()).subject().name()))
         .toList();

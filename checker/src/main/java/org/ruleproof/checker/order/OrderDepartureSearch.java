@@ -22,6 +22,18 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * <p>Cost: one query for each stated order and each policy on both its events.
  */
 public final class OrderDepartureSearch {
+  /**
+   * A stated order that differs from a policy's: an exception to the policy.
+   *
+   * @param order the claim that states the order
+   * @param policies the policies that it departs from, one for each class of equivalent policies
+   */
+  public record Departure(ClaimInForce order, List<ClaimInForce> policies) {
+    public Departure {
+      policies = List.copyOf(policies);
+    }
+  }
+
   private final Vocabulary vocabulary;
   private final LoopQueries queries;
   private final OrderPolicies policies;
@@ -33,9 +45,9 @@ public final class OrderDepartureSearch {
   }
 
   /** {@return the departures, one for each ruling with a stated order and each set of policies} */
-  public static List<OrderDeparture> search(LoopQueries queries) {
+  public static List<Departure> search(LoopQueries queries) {
     OrderDepartureSearch search = new OrderDepartureSearch(queries);
-    Map<List<String>, OrderDeparture> found = new LinkedHashMap<>();
+    Map<List<String>, Departure> found = new LinkedHashMap<>();
     for (ClaimInForce claim : queries.claims()) {
       StatedOrder.of(claim)
           .map(search::departsFrom)
@@ -44,7 +56,7 @@ public final class OrderDepartureSearch {
               from -> {
                 List<String> key = new ArrayList<>(List.of(claim.ruling()));
                 from.forEach(policy -> key.add(policy.ruling()));
-                found.putIfAbsent(key, new OrderDeparture(claim, from));
+                found.putIfAbsent(key, new Departure(claim, from));
               });
     }
     return List.copyOf(found.values());

@@ -1,16 +1,24 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.checker.reaction.Reaction;
 import org.ruleproof.checker.reaction.ReactionNodes;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.meaning.CanonicalText;
+import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -22,13 +30,17 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * the same one.
  */
 public final class OrderDependenceSearch {
+  private static final String THEN = " then ";
+
   private final Vocabulary vocabulary;
+  private final RulePrinter printer;
   private final OrderContext context;
   private final OrderPolicies policies;
   private final List<Reaction> reactions;
 
   private OrderDependenceSearch(LoopQueries queries) {
     this.vocabulary = queries.vocabulary();
+    this.printer = new RulePrinter(vocabulary);
     this.context = new OrderContext(queries);
     this.policies = context.policies();
     this.reactions =
@@ -65,7 +77,12 @@ public final class OrderDependenceSearch {
         }
       }
     }
-    return EquivalentDependences.together(vocabulary, List.copyOf(found.values()));
+    return found.values().stream()
+        .collect(Collectors.groupingBy(this::sort, LinkedHashMap::new, Collectors.toList()))
+        .values()
+        .stream()
+        .map(this::one)
+        .toList();
   }
 
   private List<ReactionPair.Coincidence> meetings(Reaction first, Reaction second, boolean same) {
@@ -116,5 +133,57 @@ public final class OrderDependenceSearch {
   /** The step for which a reaction waits. */
   static Optional<String> step(Reaction reaction) {
     return reaction.holds().stream().flatMap(h -> LoopQueries.step(h).stream()).findFirst();
+  }
+
+  /**
+   * The first of dependences with the same answer, with the claims of the others. Of several rulings
+   * with the same text, the first stands for all.
+   */
+  private OrderDependence one(List<OrderDependence> sort) {
+    OrderDependence shown = sort.getFirst();
+    SequencedSet<ClaimInForce> more = new LinkedHashSet<>();
+    for (OrderDependence other : sort) {
+      more.add(other.first());
+      more.add(other.second());
+    }
+    more.remove(shown.first());
+    more.remove(shown.second());
+    Set<String> rulings = new HashSet<>();
+    shown.cited().forEach(c -> rulings.add(c.ruling()));
+    List<String> own = List.of(says(shown.first()), says(shown.second()));
+    List<ClaimInForce> restating =
+        more.stream()
+            .filter(c -> own.contains(says(c)))
+            .filter(c -> rulings.add(c.ruling()))
+            .toList();
+    return shown.and(restating, more);
+  }
+
+  /**
+   * What dependences with the same answer have in common. A prohibition is shown with the first two
+   * effects that it concerns. So is a policy for all effects on one state.
+   */
+  private List<String> sort(OrderDependence dependence) {
+    List<String> what = new ArrayList<>(List.of(dependence.about()));
+    dependence.between().forEach(c -> what.add(c.name()));
+    boolean forbidden =
+        dependence.between().stream()
+            .anyMatch(c -> c.claim().statement() instanceof Statement.Forbid);
+    if (dependence.isSettled()) {
+      dependence.policies().forEach(p -> what.add(p.name()));
+    } else if (!forbidden) {
+      Stream.of(says(dependence.first()), says(dependence.second())).sorted().forEach(what::add);
+    }
+    return what;
+  }
+
+  /** The trigger and effects of a reaction without conditions, in canonical text, and its cards. */
+  private String says(ClaimInForce claim) {
+    String line = printer.claimLine(claim.claim());
+    boolean heard = claim.claim().statement() instanceof Statement.Whenever;
+    int from = heard ? 0 : Math.max(0, line.indexOf(THEN));
+    int to = line.indexOf(" when ", Math.max(0, line.indexOf(THEN)));
+    return CanonicalText.of(claim.claim(), line.substring(from, to < 0 ? line.length() : to))
+        + claim.cards();
   }
 }

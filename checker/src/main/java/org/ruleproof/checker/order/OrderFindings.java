@@ -37,19 +37,19 @@ public final class OrderFindings {
   }
 
   /** {@return one note for each departure, in order} */
-  public static List<Finding> ofDepartures(List<OrderDeparture> departures, FindingProse prose) {
+  public static List<Finding> ofDepartures(List<OrderDepartureSearch.Departure> departures, FindingProse prose) {
     OrderFindings writer = new OrderFindings(prose);
     return departures.stream().map(writer::departure).toList();
   }
 
   /** {@return one warning for each tie, in order} */
   public static List<Finding> ofTies(
-      List<OrderTie> ties, FindingProse prose, EnglishPrinter english) {
+      List<OrderTieSearch.Tie> ties, FindingProse prose, EnglishPrinter english) {
     OrderFindings writer = new OrderFindings(prose);
     return ties.stream().map(tie -> writer.tie(tie, english)).toList();
   }
 
-  private Finding tie(OrderTie found, EnglishPrinter english) {
+  private Finding tie(OrderTieSearch.Tie found, EnglishPrinter english) {
     List<ClaimInForce> cited = List.of(found.claim());
     String picked = english.expression(found.choice());
     return prose.finding(
@@ -73,7 +73,7 @@ public final class OrderFindings {
             + " chooses, would settle it.");
   }
 
-  private Finding departure(OrderDeparture found) {
+  private Finding departure(OrderDepartureSearch.Departure found) {
     List<ClaimInForce> cited = new ArrayList<>(List.of(found.order()));
     cited.addAll(found.policies());
     return prose.finding(

@@ -126,11 +126,15 @@ final class OrderPolicies {
    * @param moment the event that triggers both, if one does
    */
   List<EventApplicability> between(GuardedEffect one, GuardedEffect two, Optional<Expression.Apply> moment) {
-    boolean change = one instanceof GuardedEffect.Change || two instanceof GuardedEffect.Change;
+    boolean change = one.event().isEmpty() || two.event().isEmpty();
     List<EventApplicability> found = new ArrayList<>();
     for (ClaimInForce claim : policies) {
       if (!change || isAt(claim, moment)) {
-        between(claim, named(one), named(two), found);
+        between(
+            claim,
+            named(one.effect()).orElseThrow(),
+            named(two.effect()).orElseThrow(),
+            found);
       }
       moment.flatMap(m -> ofAll(claim, m)).ifPresent(found::add);
     }
@@ -164,13 +168,6 @@ final class OrderPolicies {
 
   private static List<Effect> effects(ClaimInForce policy) {
     return ((Statement.OrderEffects) policy.claim().statement()).effects();
-  }
-
-  private static Expression.Apply named(GuardedEffect effect) {
-    return switch (effect) {
-      case GuardedEffect.Happening h -> h.event();
-      case GuardedEffect.Change c -> change(c.target(), c.operator(), c.value());
-    };
   }
 
   private static Optional<Expression.Apply> named(Effect effect) {

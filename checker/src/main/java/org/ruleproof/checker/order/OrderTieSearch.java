@@ -35,12 +35,20 @@ public final class OrderTieSearch {
   }
 
   /**
+   * A claim that picks the highest or lowest of a kind, although two may be equal and nothing breaks
+   * the tie.
+   *
+   * @param choice the expression that picks
+   */
+  public record Tie(ClaimInForce claim, Expression.The choice) {}
+
+  /**
    * The result.
    *
    * @param ties at most one for each ruling, in source order
    * @param undecided a sentence for each undecided claim
    */
-  public record Result(List<OrderTie> ties, List<String> undecided) {
+  public record Result(List<Tie> ties, List<String> undecided) {
     public Result {
       ties = List.copyOf(ties);
       undecided = List.copyOf(undecided);
@@ -53,12 +61,12 @@ public final class OrderTieSearch {
   /** {@return the ties of these claims, and the undecided ones} */
   public static Result search(LoopQueries queries) {
     OrderTieSearch search = new OrderTieSearch(queries);
-    Map<String, OrderTie> found = new LinkedHashMap<>();
+    Map<String, Tie> found = new LinkedHashMap<>();
     List<String> undecided = new ArrayList<>();
     for (ClaimInForce claim : queries.claims()) {
       for (Choice choice : search.choices(claim.claim())) {
         switch (search.possibility(claim.claim(), choice)) {
-          case POSSIBLE -> found.putIfAbsent(claim.ruling(), new OrderTie(claim, choice.picked()));
+          case POSSIBLE -> found.putIfAbsent(claim.ruling(), new Tie(claim, choice.picked()));
           case IMPOSSIBLE -> {}
           case UNDECIDED ->
               undecided.add(

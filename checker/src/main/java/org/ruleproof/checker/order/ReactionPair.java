@@ -17,6 +17,7 @@ import org.ruleproof.checker.reaction.Reaction;
 import org.ruleproof.checker.reaction.RenamedClaim;
 import org.ruleproof.checker.reaction.Unifier;
 import org.ruleproof.constraints.situation.Satisfiability;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
@@ -192,12 +193,12 @@ final class ReactionPair {
       return false;
     }
     for (int d = 0; d < first.effects().size(); d++) {
-      GuardedEffect other = second.effects().get(d);
+      Effect other = second.effects().get(d).effect();
       boolean alike =
-          switch (first.effects().get(d)) {
-            case GuardedEffect.Happening h when other instanceof GuardedEffect.Happening g ->
+          switch (first.effects().get(d).effect()) {
+            case Effect.Happen h when other instanceof Effect.Happen g ->
                 h.event().name().equals(g.event().name()) && same(h.event(), g.event());
-            case GuardedEffect.Change c when other instanceof GuardedEffect.Change e ->
+            case Effect.Change c when other instanceof Effect.Change e ->
                 c.operator() == e.operator()
                     && c.target().name().equals(e.target().name())
                     && same(c.target(), e.target())
@@ -226,9 +227,11 @@ final class ReactionPair {
 
   /** Whether one event is a kind of the other with the same arguments. */
   boolean areOneEvent(GuardedEffect left, GuardedEffect right) {
-    return left instanceof GuardedEffect.Happening h
-        && right instanceof GuardedEffect.Happening g
-        && (isKindOf(h.event(), g.event()) || isKindOf(g.event(), h.event()));
+    Optional<Expression.Apply> one = left.event();
+    Optional<Expression.Apply> two = right.event();
+    return one.isPresent()
+        && two.isPresent()
+        && (isKindOf(one.get(), two.get()) || isKindOf(two.get(), one.get()));
   }
 
   private boolean isKindOf(Expression.Apply event, Expression.Apply general) {

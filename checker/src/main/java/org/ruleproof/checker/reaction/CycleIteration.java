@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Claim;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -143,24 +144,20 @@ record CycleIteration(
   List<Expression.Apply> events() {
     List<Expression.Apply> events = new ArrayList<>();
     for (Step step : steps) {
-      for (GuardedEffect effect : step.done()) {
-        if (effect instanceof GuardedEffect.Happening h) {
-          events.add(h.event());
-        }
-      }
+      step.done().forEach(effect -> effect.event().ifPresent(events::add));
     }
     return events;
   }
 
   /** The changes in an iteration, in order, including those by declared effects of events. */
-  List<GuardedEffect.Change> changes(Vocabulary vocabulary) {
-    List<GuardedEffect.Change> changes = new ArrayList<>();
+  List<Effect.Change> changes(Vocabulary vocabulary) {
+    List<Effect.Change> changes = new ArrayList<>();
     steps.forEach(s -> changes.addAll(changes(vocabulary, s)));
     return changes;
   }
 
-  static List<GuardedEffect.Change> changes(Vocabulary vocabulary, Step step) {
-    List<GuardedEffect.Change> changes = new ArrayList<>();
+  static List<Effect.Change> changes(Vocabulary vocabulary, Step step) {
+    List<Effect.Change> changes = new ArrayList<>();
     step.done().forEach(d -> changes.addAll(GuardedEffects.changes(vocabulary, d)));
     return changes;
   }
@@ -268,14 +265,14 @@ record CycleIteration(
     /** The effect happens in this iteration, so its conditions become conditions of the step. */
     private void happens(GuardedEffect effect, int step) {
       more.get(step).addAll(effect.holds());
-      if (effect instanceof GuardedEffect.Happening h) {
-        more.get(step).addAll(GuardedEffects.onlyIf(graph.vocabulary(), h.event()));
-      }
+      effect
+          .event()
+          .ifPresent(e -> more.get(step).addAll(GuardedEffects.onlyIf(graph.vocabulary(), e)));
     }
 
     private void hear(
         ReactionEdge.Trigger.ByEvent byEvent, GuardedEffect effect, int to, int condition) {
-      Expression.Apply event = ((GuardedEffect.Happening) effect).event();
+      Expression.Apply event = effect.event().orElseThrow();
       EventAlias alias =
           EventAlias.of(graph.vocabulary(), graph.countings(), event).get(byEvent.alias());
       Expression.Apply sound = alias.event();
@@ -308,7 +305,7 @@ record CycleIteration(
     private void enable(ReactionEdge.Trigger.Enabled enabled, GuardedEffect effect, int to) {
       Optional<Expression.Apply> target =
           GuardedEffects.changes(graph.vocabulary(), effect).stream()
-              .map(GuardedEffect.Change::target)
+              .map(Effect.Change::target)
               .filter(t -> t.name().equals(enabled.symbol()))
               .findFirst();
       Optional<Expression.Apply> read =

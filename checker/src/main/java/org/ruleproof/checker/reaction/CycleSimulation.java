@@ -131,7 +131,7 @@ final class CycleSimulation {
       if (step.refused().contains(d)) {
         continue;
       }
-      for (GuardedEffect.Change change :
+      for (Effect.Change change :
           GuardedEffects.changes(vocabulary, step.effects().get(d))) {
         add(i, Role.MOVE, List.of(), List.of(), List.of(change));
       }
@@ -149,7 +149,7 @@ final class CycleSimulation {
       Role role,
       List<Expression> holds,
       List<Expression> bars,
-      List<GuardedEffect.Change> changes) {
+      List<Effect.Change> changes) {
     lines.add(new Line(step, role, new SmallGame.Step(holds, bars, changes)));
   }
 
@@ -169,7 +169,7 @@ final class CycleSimulation {
   }
 
   /** A condition that a state is a variable's object says which object that is. */
-  private Optional<GuardedEffect.Change> bound(Expression condition) {
+  private Optional<Effect.Change> bound(Expression condition) {
     return condition instanceof Expression.Comparison c
             && c.operator() == Expression.ComparisonOperator.EQUAL
             && c.left() instanceof Expression.Apply state
@@ -178,12 +178,11 @@ final class CycleSimulation {
             && iteration.variables().stream()
                 .anyMatch(v -> v.name().equals(variable.name()) && v.type() instanceof Type.Kind)
         ? Optional.of(
-            new GuardedEffect.Change(
-                new Expression.Apply(Span.NONE, variable.name(), List.of()),
+            new Effect.Change(
+                Span.NONE,
                 Effect.ChangeOperator.BECOMES,
-                state,
-                List.of(),
-                List.of()))
+                new Expression.Apply(Span.NONE, variable.name(), List.of()),
+                state))
         : Optional.empty();
   }
 
@@ -366,7 +365,7 @@ final class CycleSimulation {
     step.holds().forEach(h -> read.addAll(dependencies.of(h)));
     step.bars().forEach(b -> read.addAll(dependencies.of(b)));
     Map<String, Set<Object>> moves = new HashMap<>();
-    for (GuardedEffect.Change change : iteration.changes(vocabulary)) {
+    for (Effect.Change change : iteration.changes(vocabulary)) {
       Set<Object> ways = moves.computeIfAbsent(change.target().name(), n -> new HashSet<>());
       switch (change.operator()) {
         case RISES, FALLS -> ways.add(change.operator());

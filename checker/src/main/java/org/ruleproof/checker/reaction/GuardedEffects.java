@@ -39,9 +39,8 @@ public final class GuardedEffects {
     List<TypedName> known = new ArrayList<>(variables);
     for (Effect effect : effects) {
       switch (effect) {
-        case Effect.Happen h -> guarded.add(new GuardedEffect.Happening(h.event(), so, known));
-        case Effect.Change c ->
-            guarded.add(new GuardedEffect.Change(c.target(), c.operator(), c.value(), so, known));
+        case Effect.Happen h -> guarded.add(new GuardedEffect(h, so, known));
+        case Effect.Change c -> guarded.add(new GuardedEffect(c, so, known));
         case Effect.ForEvery f -> {
           List<Expression> inner = new ArrayList<>(so);
           f.where().ifPresent(inner::add);
@@ -66,23 +65,22 @@ public final class GuardedEffects {
   }
 
   /** {@return the changes that an effect makes, directly or by its event} */
-  public static List<GuardedEffect.Change> changes(Vocabulary vocabulary, GuardedEffect effect) {
-    return switch (effect) {
-      case GuardedEffect.Change c -> List.of(c);
-      case GuardedEffect.Happening h -> changesOf(vocabulary, h.event());
-    };
+  public static List<Effect.Change> changes(Vocabulary vocabulary, GuardedEffect effect) {
+    return effect.effect() instanceof Effect.Change c
+        ? List.of(c)
+        : changesOf(vocabulary, effect.event().orElseThrow());
   }
 
   /**
    * {@return the changes that an event or act makes by its own declaration, by its parents', and by
    * the events that these make happen}
    */
-  public static List<GuardedEffect.Change> changesOf(
+  public static List<Effect.Change> changesOf(
       Vocabulary vocabulary, Expression.Apply event) {
-    List<GuardedEffect.Change> changes = new ArrayList<>();
+    List<Effect.Change> changes = new ArrayList<>();
     for (Expression.Apply one : madeBy(vocabulary, event)) {
       for (GuardedEffect effect : declared(vocabulary, one)) {
-        if (effect instanceof GuardedEffect.Change c) {
+        if (effect.effect() instanceof Effect.Change c) {
           changes.add(c);
         }
       }
@@ -114,8 +112,7 @@ public final class GuardedEffects {
         if (all.add(one)) {
           declared(vocabulary, one).stream()
               .filter(e -> e.holds().isEmpty())
-              .filter(GuardedEffect.Happening.class::isInstance)
-              .forEach(e -> pending.add(((GuardedEffect.Happening) e).event()));
+              .forEach(e -> e.event().ifPresent(pending::add));
         }
       }
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
@@ -128,11 +129,12 @@ final class LoopBlockers {
   }
 
   private boolean later(CycleIteration iteration, CycleIteration.Step step, int effect) {
-    return step.effects().get(effect) instanceof GuardedEffect.Happening h
-        && about(h).stream()
+    Optional<Expression.Apply> event = step.effects().get(effect).event();
+    return event.isPresent()
+        && about(step.effects().get(effect)).stream()
             .filter(c -> c.claim().statement() instanceof Statement.Forbid)
             .filter(c -> isInForceAgainst(c, step.node().claim()))
-            .flatMap(c -> covering(c, h.event()).stream())
+            .flatMap(c -> covering(c, event.get()).stream())
             .noneMatch(c -> speaks(iteration, c));
   }
 
@@ -156,24 +158,24 @@ final class LoopBlockers {
 
   /** The limits and prohibitions on an event or act and its parents, by name. */
   private List<ClaimInForce> about(GuardedEffect effect) {
-    return effect instanceof GuardedEffect.Happening h
-        ? GuardedEffects.madeBy(vocabulary, h.event()).stream()
-            .flatMap(e -> refusing.getOrDefault(e.name(), List.of()).stream())
-            .toList()
-        : List.of();
+    return effect.event().stream()
+        .flatMap(event -> GuardedEffects.madeBy(vocabulary, event).stream())
+        .flatMap(e -> refusing.getOrDefault(e.name(), List.of()).stream())
+        .toList();
   }
 
   /** Whether the claim prevents an effect in every iteration, or in all but the first few. */
   private boolean refuses(
       ClaimInForce claim, CycleIteration iteration, CycleIteration.Step step, int effect) {
-    return step.effects().get(effect) instanceof GuardedEffect.Happening happening
-        && isInForceAgainst(claim, step.node().claim())
-        && (step.onward().equals(OptionalInt.of(effect))
-                ? GuardedEffects.madeBy(vocabulary, happening.event())
-                : List.of(happening.event()))
-            .stream()
-                .flatMap(e -> covering(claim, e).stream())
-                .anyMatch(c -> speaks(iteration, onceRound(iteration, c)));
+    return isInForceAgainst(claim, step.node().claim())
+        && step.effects().get(effect).event().stream()
+            .flatMap(
+                event ->
+                    step.onward().equals(OptionalInt.of(effect))
+                        ? GuardedEffects.madeBy(vocabulary, event).stream()
+                        : Stream.of(event))
+            .flatMap(e -> covering(claim, e).stream())
+            .anyMatch(c -> speaks(iteration, onceRound(iteration, c)));
   }
 
   private boolean isInForceAgainst(ClaimInForce claim, ClaimInForce reaction) {
@@ -204,12 +206,8 @@ final class LoopBlockers {
         CycleIteration.Step step = cycle.get(i);
         step.onward().stream()
             .mapToObj(step.effects()::get)
-            .filter(GuardedEffect.Happening.class::isInstance)
-            .forEach(
-                d ->
-                    happened.addAll(
-                        GuardedEffects.withThoseAbove(
-                            vocabulary, ((GuardedEffect.Happening) d).event())));
+            .flatMap(d -> d.event().stream())
+            .forEach(e -> happened.addAll(GuardedEffects.withThoseAbove(vocabulary, e)));
         next.hears().ifPresent(happened::add);
       }
     }

@@ -271,7 +271,7 @@ public final class LoopFindings {
             .flatMap(n -> n.effects().stream())
             .flatMap(d -> GuardedEffects.changes(vocabulary, d).stream())
             .filter(c -> states.contains(c.target().name()))
-            .map(GuardedEffect.Change::operator)
+            .map(Effect.Change::operator)
             .collect(Collectors.toSet());
     String verb =
         ways.equals(Set.of(Effect.ChangeOperator.FALLS))

@@ -6,11 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 import org.jgrapht.graph.DirectedPseudograph;
 import org.ruleproof.constraints.situation.Satisfiability;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -110,10 +112,11 @@ public final class ReactionGraph {
   }
 
   private void heard(Reaction node, int effect, Map<String, List<Ear>> ears) {
-    if (!(node.effects().get(effect) instanceof GuardedEffect.Happening happening)) {
+    Optional<Expression.Apply> event = node.effects().get(effect).event();
+    if (event.isEmpty()) {
       return;
     }
-    List<EventAlias> aliases = EventAlias.of(vocabulary, countings, happening.event());
+    List<EventAlias> aliases = EventAlias.of(vocabulary, countings, event.get());
     for (int e = 0; e < aliases.size(); e++) {
       for (Ear ear : ears.getOrDefault(aliases.get(e).event().name(), List.of())) {
         ReactionEdge.Trigger trigger = new ReactionEdge.Trigger.ByEvent(e, ear.number());
@@ -128,7 +131,7 @@ public final class ReactionGraph {
   }
 
   private void enabled(Reaction node, int effect, Map<String, List<Reaction>> waiting) {
-    for (GuardedEffect.Change change :
+    for (Effect.Change change :
         GuardedEffects.changes(vocabulary, node.effects().get(effect))) {
       String symbol = change.target().name();
       for (Reaction other : waiting.getOrDefault(symbol, List.of())) {
@@ -184,7 +187,7 @@ public final class ReactionGraph {
   }
 
   private boolean isPossible(ReactionEdge edge) {
-    java.util.Optional<CycleIteration> iteration = CycleIteration.open(this, edge);
+    Optional<CycleIteration> iteration = CycleIteration.open(this, edge);
     if (iteration.isEmpty()) {
       return false;
     }

@@ -89,7 +89,7 @@ public final class ReactionNodes {
 
   private static Reaction act(
       ClaimInForce claim, Reaction.Form form, Expression.Apply act, List<TypedName> more) {
-    List<GuardedEffect> effects = List.of(new GuardedEffect.Happening(act, List.of(), List.of()));
+    List<GuardedEffect> effects = List.of(GuardedEffect.of(act));
     return reaction(claim, form, Optional.empty(), List.of(), effects, more);
   }
 

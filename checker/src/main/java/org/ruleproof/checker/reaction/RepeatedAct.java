@@ -113,8 +113,8 @@ final class RepeatedAct {
       case Statement.Whenever w ->
           happened.period() == Period.TRIGGER
               && GuardedEffects.of(vocabulary, w.effects()).stream()
-                  .filter(GuardedEffect.Happening.class::isInstance)
-                  .anyMatch(d -> ((GuardedEffect.Happening) d).event().name().equals(event.name()));
+                  .flatMap(d -> d.event().stream())
+                  .anyMatch(e -> e.name().equals(event.name()));
       default -> false;
     };
   }
@@ -249,7 +249,7 @@ final class RepeatedAct {
   }
 
   private static Expression.Apply act(Reaction node) {
-    return ((GuardedEffect.Happening) node.effects().getFirst()).event();
+    return node.effects().getFirst().event().orElseThrow();
   }
 
   private static String key(Reaction node) {

@@ -17,6 +17,7 @@ import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.interpreter.MoveOutcome;
 import org.ruleproof.checker.lowering.UnplayableException;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Type;
@@ -49,7 +50,7 @@ public final class SmallGame {
    * @param bars conditions that must not hold
    */
   public record Step(
-      List<Expression> holds, List<Expression> bars, List<GuardedEffect.Change> changes) {
+      List<Expression> holds, List<Expression> bars, List<Effect.Change> changes) {
     public Step {
       holds = List.copyOf(holds);
       bars = List.copyOf(bars);

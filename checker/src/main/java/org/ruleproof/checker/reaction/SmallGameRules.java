@@ -199,7 +199,7 @@ final class SmallGameRules {
         .map(b -> new Expression.Not(Span.NONE, b))
         .forEach(guard::add);
     List<Effect> effects = new ArrayList<>();
-    for (GuardedEffect.Change change : step.changes()) {
+    for (Effect.Change change : step.changes()) {
       Optional<Type> type = targetType(change.target().name());
       if (type.isPresent()) {
         effects.add(

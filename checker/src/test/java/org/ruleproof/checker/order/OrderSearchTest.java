@@ -64,7 +64,7 @@ class OrderSearchTest {
         new LoopQueries(base.vocabulary(), claims));
   }
 
-  private static List<OrderDeparture> departures(String rules) {
+  private static List<OrderDepartureSearch.Departure> departures(String rules) {
     RuleBase base = base(rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     return OrderDepartureSearch.search(
@@ -73,7 +73,7 @@ class OrderSearchTest {
 
   @Test
   void an_order_of_some_departs_from_the_policy_for_all_and_holds_of_them() {
-    List<OrderDeparture> departures =
+    List<OrderDepartureSearch.Departure> departures =
         departures(
             """
             rule "order"

@@ -32,7 +32,7 @@ class OrderTieSearchTest {
       act bless(Player, Player)
       """;
 
-  private static List<OrderTie> ties(String rules) {
+  private static List<OrderTieSearch.Tie> ties(String rules) {
     RuleBase base = Rules.base(GAME + "rule \"first\"\n  " + rules + "\n");
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     OrderTieSearch.Result result =
