@@ -40,8 +40,7 @@ class LateReadingTest {
   private static List<OrderDependence> dependences(String rules) {
     RuleBase base = Rules.base(GAME + rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
-    return OrderDependenceSearch.search(
-        new LoopQueries(base.vocabulary(), claims));
+    return OrderDependenceSearch.search(new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDependence> both(String one, String other) {

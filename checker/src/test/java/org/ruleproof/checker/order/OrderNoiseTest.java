@@ -49,8 +49,7 @@ class OrderNoiseTest {
   private static List<OrderDependence> dependences(String rules) {
     RuleBase base = Rules.base(GAME + rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
-    return OrderDependenceSearch.search(
-        new LoopQueries(base.vocabulary(), claims));
+    return OrderDependenceSearch.search(new LoopQueries(base.vocabulary(), claims));
   }
 
   private static void assertCount(int expected, String rules) {

@@ -45,8 +45,7 @@ class OrderPlaysTest {
     return OrderPlays.confirmed(
         base.vocabulary(),
         claims,
-        OrderDependenceSearch.search(
-            new LoopQueries(base.vocabulary(), claims)),
+        OrderDependenceSearch.search(new LoopQueries(base.vocabulary(), claims)),
         GameFactory.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL)),
         GameFactory.modelledInAnyOrder(base).map(game -> StateGraph.of(game, StateGraph.USUAL)));
   }

@@ -53,22 +53,19 @@ class OrderSearchTest {
   private static List<OrderCycle> cycles(String rules) {
     RuleBase base = base(rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
-    return OrderCycleSearch.search(
-        new LoopQueries(base.vocabulary(), claims));
+    return OrderCycleSearch.search(new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDependence> dependences(String rules) {
     RuleBase base = base(rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
-    return OrderDependenceSearch.search(
-        new LoopQueries(base.vocabulary(), claims));
+    return OrderDependenceSearch.search(new LoopQueries(base.vocabulary(), claims));
   }
 
   private static List<OrderDepartureSearch.Departure> departures(String rules) {
     RuleBase base = base(rules);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
-    return OrderDepartureSearch.search(
-        new LoopQueries(base.vocabulary(), claims));
+    return OrderDepartureSearch.search(new LoopQueries(base.vocabulary(), claims));
   }
 
   @Test
@@ -339,6 +336,22 @@ class OrderSearchTest {
     Finding finding = OrderFindings.ofDependences(found, PROSE).getFirst();
     assertEquals(
         "a policy orders them by the owner's choice", finding.resolution().principle().get());
+  }
+
+  @Test
+  void a_policy_for_what_one_player_does_orders_nothing_that_two_players_do() {
+    List<OrderDependence> found =
+        dependences(
+            """
+            rule "a"
+              whenever strike(p, c) then take(p, c)
+            rule "b"
+              whenever strike(p, c) then take(q, c) when owner(c) is q and owner(c) is not p
+            rule "policy"
+              order take(p, c), take(p, d) at evening by initiative
+            """);
+    assertEquals(1, found.size());
+    assertFalse(found.getFirst().isSettled(), found::toString);
   }
 
   @Test

@@ -36,8 +36,7 @@ class OrderTieSearchTest {
     RuleBase base = Rules.base(GAME + "rule \"first\"\n  " + rules + "\n");
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
     OrderTieSearch.Result result =
-        OrderTieSearch.search(
-            new LoopQueries(base.vocabulary(), claims));
+        OrderTieSearch.search(new LoopQueries(base.vocabulary(), claims));
     assertEquals(List.of(), result.undecided(), rules);
     return result.ties();
   }
@@ -142,8 +141,7 @@ class OrderTieSearchTest {
     FindingProse prose = new FindingProse(Map.of(), Object::toString, c -> "It says so.");
     List<Finding> findings =
         OrderFindings.ofTies(
-            OrderTieSearch.search(
-                    new LoopQueries(base.vocabulary(), claims))
+            OrderTieSearch.search(new LoopQueries(base.vocabulary(), claims))
                 .ties(),
             prose,
             new EnglishPrinter(base.vocabulary()));
