@@ -20,47 +20,44 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class GuardedEffects {
   private static final int MOST = 20;
 
-  private final Vocabulary vocabulary;
-  private final List<GuardedEffect> guarded = new ArrayList<>();
-
-  private GuardedEffects(Vocabulary vocabulary) {
-    this.vocabulary = vocabulary;
-  }
+  private GuardedEffects() {}
 
   /** {@return these effects in order; effects on lists are left out} */
   public static List<GuardedEffect> of(Vocabulary vocabulary, List<Effect> effects) {
-    GuardedEffects all = new GuardedEffects(vocabulary);
-    all.add(effects, List.of(), List.of());
-    return List.copyOf(all.guarded);
+    List<GuardedEffect> guarded = new ArrayList<>();
+    add(vocabulary, effects, List.of(), List.of(), guarded);
+    return List.copyOf(guarded);
   }
 
-  private void add(List<Effect> effects, List<Expression> holds, List<TypedName> variables) {
+  private static void add(
+      Vocabulary vocabulary,
+      List<Effect> effects,
+      List<Expression> holds,
+      List<TypedName> variables,
+      List<GuardedEffect> guarded) {
     List<Expression> so = new ArrayList<>(holds);
     List<TypedName> known = new ArrayList<>(variables);
     for (Effect effect : effects) {
       switch (effect) {
-        case Effect.Happen h -> guarded.add(new GuardedEffect(h, so, known));
-        case Effect.Change c -> guarded.add(new GuardedEffect(c, so, known));
+        case Effect.Happen _, Effect.Change _ -> guarded.add(new GuardedEffect(effect, so, known));
         case Effect.ForEvery f -> {
           List<Expression> inner = new ArrayList<>(so);
           f.where().ifPresent(inner::add);
           List<TypedName> names = new ArrayList<>(known);
-          f.binders().forEach(b -> names.add(typed(b)));
-          add(List.of(f.effect()), inner, names);
+          f.binders().forEach(b -> names.add(typed(vocabulary, b)));
+          add(vocabulary, List.of(f.effect()), inner, names, guarded);
         }
-        case Effect.Together t -> add(t.effects(), so, known);
+        case Effect.Together t -> add(vocabulary, t.effects(), so, known, guarded);
         case Effect.Choose c -> {
-          known.add(typed(c.binder()));
+          known.add(typed(vocabulary, c.binder()));
           c.where().ifPresent(so::add);
         }
-        case Effect.Add a -> {}
-        case Effect.Remove r -> {}
-        case Effect.Shuffle s -> {}
+        case Effect.Add _, Effect.Remove _, Effect.Shuffle _ -> {}
       }
     }
   }
 
-  private TypedName typed(Binder binder) {
+  static TypedName typed(Vocabulary vocabulary, Binder binder) {
     return new TypedName(binder.name(), vocabulary.typeNamed(binder.kind()));
   }
 

@@ -193,7 +193,13 @@ public final class LoopQueries {
     for (Declaration.Kind kind : vocabulary.kinds()) {
       long most = kind.count().map(c -> vocabulary.value(c.high())).orElse(Long.MAX_VALUE);
       if (!kind.parents().isEmpty() && most < MOST_OBJECTS) {
-        none.add(moreThan(most, kind.name(), new ArrayList<>()));
+        Binder any = new Binder(Span.NONE, "any " + kind.name(), kind.name());
+        none.add(
+            new Expression.Comparison(
+                Span.NONE,
+                Expression.ComparisonOperator.GREATER,
+                new Expression.Count(Span.NONE, any, Optional.empty()),
+                new Expression.Number(Span.NONE, most)));
       }
     }
     return Satisfiability.of(
@@ -209,25 +215,6 @@ public final class LoopQueries {
     Set<String> spoken = new LinkedHashSet<>();
     holds.forEach(h -> spoken.addAll(Parts.freeVariables(h)));
     return variables.stream().filter(v -> spoken.contains(v.name())).toList();
-  }
-
-  /** The condition that there are more than {@code number} distinct objects of the kind. */
-  private static Expression moreThan(long number, String kind, List<String> others) {
-    String name = "of " + kind + " " + others.size();
-    List<Expression> differs = new ArrayList<>();
-    for (String other : others) {
-      differs.add(
-          Expression.Comparison.differ(
-              new Expression.Variable(Span.NONE, name), new Expression.Variable(Span.NONE, other)));
-    }
-    others.add(name);
-    if (number > 0) {
-      differs.add(moreThan(number - 1, kind, others));
-    }
-    return new Expression.Some(
-        Span.NONE,
-        new Binder(Span.NONE, name, kind),
-        differs.isEmpty() ? Optional.empty() : Optional.of(Expression.And.all(differs)));
   }
 
   private record Put(

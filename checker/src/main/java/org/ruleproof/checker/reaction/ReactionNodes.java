@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
@@ -59,7 +58,7 @@ public final class ReactionNodes {
                   claim,
                   Reaction.Form.REPEATABLE,
                   l.subject(),
-                  l.forEach().stream().map(b -> typed(vocabulary, b)).toList()));
+                  l.forEach().stream().map(b -> GuardedEffects.typed(vocabulary, b)).toList()));
       case Statement.Permit p
           when vocabulary.act(p.act().name()).isPresent() && isOfOneCardOnAnother(claim, p.act()) ->
           Optional.of(act(claim, Reaction.Form.REPEATABLE, p.act(), List.of()));
@@ -106,10 +105,6 @@ public final class ReactionNodes {
     List<TypedName> variables = new ArrayList<>(claim.claim().variables());
     variables.addAll(more);
     return new Reaction(claim, form, hears, holds, bars, variables, effects);
-  }
-
-  private static TypedName typed(Vocabulary vocabulary, Binder binder) {
-    return new TypedName(binder.name(), vocabulary.typeNamed(binder.kind()));
   }
 
   /**
