@@ -83,8 +83,7 @@ final class Interference {
 
   /** What a proposal about two changes comes to. */
   private interface Proposal {
-    Optional<OrderDependence> of(
-        Meeting meeting, Effect.Change acting, Effect.Change waiting);
+    Optional<OrderDependence> of(Meeting meeting, Effect.Change acting, Effect.Change waiting);
   }
 
   private final OrderContext context;
@@ -238,8 +237,7 @@ final class Interference {
     int cell = meeting.cell(play.game(), target);
     ReactionPair pair = meeting.pair();
     return english.condition(
-        Expression.Comparison.equal(
-            pair.in(target), pair.in(play.game().shown(cell, state[cell]))),
+        Expression.Comparison.equal(pair.in(target), pair.in(play.game().shown(cell, state[cell]))),
         pair.unifier().open());
   }
 
@@ -297,8 +295,7 @@ final class Interference {
   }
 
   /** Both set one state, which has different values at the end. */
-  private Optional<OrderDependence> bothSet(
-      Meeting meeting, Effect.Change one, Effect.Change two) {
+  private Optional<OrderDependence> bothSet(Meeting meeting, Effect.Change one, Effect.Change two) {
     return meeting.meets(one.target(), two.target())
         ? differ(
             meeting,
@@ -385,8 +382,7 @@ final class Interference {
    * there, whichever of the two is newer.
    */
   private Optional<OrderDependence> prevents(int d, int e, boolean firstActs) {
-    for (ClaimInForce claim :
-        context.bearing(effect(firstActs, d, e), effect(!firstActs, d, e))) {
+    for (ClaimInForce claim : context.bearing(effect(firstActs, d, e), effect(!firstActs, d, e))) {
       Meeting meeting = meeting(d, e, firstActs);
       if (claim.claim().statement() instanceof Statement.Forbid forbid
           && meeting.waiting().event().isPresent()) {
@@ -567,8 +563,7 @@ final class Interference {
     }
     Map<ClaimInForce, List<Expression>> always = new LinkedHashMap<>();
     Map<ClaimInForce, List<Expression>> parts = new LinkedHashMap<>();
-    Optional<Expression.Apply> event =
-        isOneEvent() ? pair.side(true).hears() : Optional.empty();
+    Optional<Expression.Apply> event = isOneEvent() ? pair.side(true).hears() : Optional.empty();
     for (GuardedEffect one : ordered(true, pair)) {
       for (GuardedEffect two : ordered(false, pair)) {
         List<EventApplicability> orders = new ArrayList<>(policies.between(one, two, event));
@@ -577,8 +572,7 @@ final class Interference {
         for (EventApplicability policy : orders) {
           pair.unifier().know(policy.variables());
           List<Expression> holds = policy.holds().stream().map(pair::in).toList();
-          if (holds.isEmpty()
-              || pair.isImpossible(differ, List.of(Expression.And.all(holds)))) {
+          if (holds.isEmpty() || pair.isImpossible(differ, List.of(Expression.And.all(holds)))) {
             always.putIfAbsent(policies.standing(policy.claim()), holds);
           } else if (pair.isPossible(
               Stream.concat(holds.stream(), differ.stream()).toList(), List.of())) {

@@ -37,7 +37,8 @@ public final class OrderFindings {
   }
 
   /** {@return one note for each departure, in order} */
-  public static List<Finding> ofDepartures(List<OrderDepartureSearch.Departure> departures, FindingProse prose) {
+  public static List<Finding> ofDepartures(
+      List<OrderDepartureSearch.Departure> departures, FindingProse prose) {
     OrderFindings writer = new OrderFindings(prose);
     return departures.stream().map(writer::departure).toList();
   }

@@ -98,7 +98,10 @@ final class OrderPolicies {
   }
 
   private void between(
-      ClaimInForce claim, Expression.Apply one, Expression.Apply two, List<EventApplicability> found) {
+      ClaimInForce claim,
+      Expression.Apply one,
+      Expression.Apply two,
+      List<EventApplicability> found) {
     List<Expression.Apply> named = effects(claim).stream().flatMap(e -> named(e).stream()).toList();
     for (Expression.Apply left : named) {
       for (Expression.Apply right : named) {
@@ -125,16 +128,13 @@ final class OrderPolicies {
    *
    * @param moment the event that triggers both, if one does
    */
-  List<EventApplicability> between(GuardedEffect one, GuardedEffect two, Optional<Expression.Apply> moment) {
+  List<EventApplicability> between(
+      GuardedEffect one, GuardedEffect two, Optional<Expression.Apply> moment) {
     boolean change = one.event().isEmpty() || two.event().isEmpty();
     List<EventApplicability> found = new ArrayList<>();
     for (ClaimInForce claim : policies) {
       if (!change || isAt(claim, moment)) {
-        between(
-            claim,
-            named(one.effect()).orElseThrow(),
-            named(two.effect()).orElseThrow(),
-            found);
+        between(claim, named(one.effect()).orElseThrow(), named(two.effect()).orElseThrow(), found);
       }
       moment.flatMap(m -> ofAll(claim, m)).ifPresent(found::add);
     }

@@ -79,9 +79,7 @@ final class ReactionPair {
 
   /** The conditions of both. */
   List<Expression> holds() {
-    return Stream.concat(first.holds().stream(), second.holds().stream())
-        .map(unifier::in)
-        .toList();
+    return Stream.concat(first.holds().stream(), second.holds().stream()).map(unifier::in).toList();
   }
 
   /**
@@ -251,7 +249,8 @@ final class ReactionPair {
   /** The number of objects needed: the named cards and two more, or three for two events. */
   private int objects(List<Expression> conditions) {
     SequencedSet<String> cards = new LinkedHashSet<>();
-    conditions.forEach(c -> cards.addAll(Parts.cards(c, n -> context.vocabulary().card(n).isPresent())));
+    conditions.forEach(
+        c -> cards.addAll(Parts.cards(c, n -> context.vocabulary().card(n).isPresent())));
     return cards.size() + (coincidence == Coincidence.TWO_EVENTS ? 3 : 2);
   }
 

@@ -159,8 +159,7 @@ record StatedOrder(
     renamed.with(Parts.conjuncts(claim.claim().when()), bars());
     List<Expression> holds = new ArrayList<>(renamed.holds());
     if (one.name().equals(two.name()) && !one.arguments().isEmpty()) {
-      holds.add(
-          Expression.Comparison.differ(one.arguments().getLast(), two.arguments().getLast()));
+      holds.add(Expression.Comparison.differ(one.arguments().getLast(), two.arguments().getLast()));
     }
     return new Instance(one, two, holds, renamed.bars(), renamed.variables());
   }

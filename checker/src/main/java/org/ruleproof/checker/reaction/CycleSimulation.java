@@ -131,8 +131,7 @@ final class CycleSimulation {
       if (step.refused().contains(d)) {
         continue;
       }
-      for (Effect.Change change :
-          GuardedEffects.changes(vocabulary, step.effects().get(d))) {
+      for (Effect.Change change : GuardedEffects.changes(vocabulary, step.effects().get(d))) {
         add(i, Role.MOVE, List.of(), List.of(), List.of(change));
       }
       for (int beside : iteration.besides(i)) {

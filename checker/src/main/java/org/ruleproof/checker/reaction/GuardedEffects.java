@@ -72,8 +72,7 @@ public final class GuardedEffects {
    * {@return the changes that an event or act makes by its own declaration, by its parents', and by
    * the events that these make happen}
    */
-  public static List<Effect.Change> changesOf(
-      Vocabulary vocabulary, Expression.Apply event) {
+  public static List<Effect.Change> changesOf(Vocabulary vocabulary, Expression.Apply event) {
     List<Effect.Change> changes = new ArrayList<>();
     for (Expression.Apply one : madeBy(vocabulary, event)) {
       for (GuardedEffect effect : declared(vocabulary, one)) {

@@ -132,8 +132,7 @@ public final class LoopSearch {
    */
   private Loop withSides(
       List<ReactionEdge> cycle, int rounds, CycleIteration iteration, Loop bounded) {
-    List<SideReaction> sides =
-        SideReaction.of(graph, iteration, Set.copyOf(bounded.moved()));
+    List<SideReaction> sides = SideReaction.of(graph, iteration, Set.copyOf(bounded.moved()));
     Loop gravest = bounded;
     for (boolean mandatory : List.of(true, false)) {
       Set<SideReaction> set = new LinkedHashSet<>();
@@ -167,8 +166,7 @@ public final class LoopSearch {
     if (possible == Satisfiability.IMPOSSIBLE) {
       return Optional.empty();
     }
-    CycleSimulation.Result all =
-        CycleSimulation.of(queries, iteration);
+    CycleSimulation.Result all = CycleSimulation.of(queries, iteration);
     if (!goesRound(all)) {
       return Optional.empty();
     }
@@ -177,9 +175,7 @@ public final class LoopSearch {
       return Optional.empty();
     }
     CycleSimulation.Result run =
-        left.get().equals(iteration)
-            ? all
-            : CycleSimulation.of(queries, left.get());
+        left.get().equals(iteration) ? all : CycleSimulation.of(queries, left.get());
     if (!goesRound(run)) {
       return Optional.empty();
     }

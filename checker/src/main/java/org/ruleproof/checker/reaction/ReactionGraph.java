@@ -131,8 +131,7 @@ public final class ReactionGraph {
   }
 
   private void enabled(Reaction node, int effect, Map<String, List<Reaction>> waiting) {
-    for (Effect.Change change :
-        GuardedEffects.changes(vocabulary, node.effects().get(effect))) {
+    for (Effect.Change change : GuardedEffects.changes(vocabulary, node.effects().get(effect))) {
       String symbol = change.target().name();
       for (Reaction other : waiting.getOrDefault(symbol, List.of())) {
         add(node, other, effect, new ReactionEdge.Trigger.Enabled(symbol), List.of());

@@ -156,8 +156,7 @@ final class RepeatedAct {
     return EventApplicability.of(vocabulary, claim, subject, event)
         .filter(
             covering ->
-                queries.isPossibleWithout(
-                        where.holds(), where.bars(), where.variables(), covering)
+                queries.isPossibleWithout(where.holds(), where.bars(), where.variables(), covering)
                     == Satisfiability.IMPOSSIBLE);
   }
 

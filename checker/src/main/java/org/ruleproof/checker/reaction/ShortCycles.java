@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jgrapht.Graph;
-import org.jgrapht.alg.shortestpath.BFSShortestPath;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
+import org.jgrapht.alg.shortestpath.BFSShortestPath;
 
 /**
  * A shortest cycle through each edge of a directed graph, by strongly connected component.

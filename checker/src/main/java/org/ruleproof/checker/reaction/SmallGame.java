@@ -49,8 +49,7 @@ public final class SmallGame {
    *
    * @param bars conditions that must not hold
    */
-  public record Step(
-      List<Expression> holds, List<Expression> bars, List<Effect.Change> changes) {
+  public record Step(List<Expression> holds, List<Expression> bars, List<Effect.Change> changes) {
     public Step {
       holds = List.copyOf(holds);
       bars = List.copyOf(bars);
@@ -69,8 +68,7 @@ public final class SmallGame {
    * @param clamps the claims that limit a state; those to a constant bear on a game
    * @param lowered the games by their rules, for many are the same
    */
-  record Common(
-      Vocabulary vocabulary, List<ClaimInForce> clamps, Map<List<Item>, Game> lowered) {}
+  record Common(Vocabulary vocabulary, List<ClaimInForce> clamps, Map<List<Item>, Game> lowered) {}
 
   /**
    * Lowers the game.

@@ -59,8 +59,7 @@ class JoiningPairsProperties {
     RuleBase base = Rules.base(text);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "t", Optional.empty());
     boolean reported =
-        !OrderDependenceSearch.search(new LoopQueries(base.vocabulary(), claims))
-            .isEmpty();
+        !OrderDependenceSearch.search(new LoopQueries(base.vocabulary(), claims)).isEmpty();
     assertEquals(differSomewhere(first, second, floor), reported, text);
   }
 

@@ -76,7 +76,8 @@ class OrderMeetingTest {
       rule "b"
         whenever feast(p) then gold(p) rises by 3
       rule "order"
-        order\s""";
+        order\s\
+      """;
 
   private static boolean isSettled(String order) {
     List<OrderDependence> found = dependences(CHANGES + order + "\n");

@@ -141,8 +141,7 @@ class OrderTieSearchTest {
     FindingProse prose = new FindingProse(Map.of(), Object::toString, c -> "It says so.");
     List<Finding> findings =
         OrderFindings.ofTies(
-            OrderTieSearch.search(new LoopQueries(base.vocabulary(), claims))
-                .ties(),
+            OrderTieSearch.search(new LoopQueries(base.vocabulary(), claims)).ties(),
             prose,
             new EnglishPrinter(base.vocabulary()));
     assertEquals(1, findings.size());

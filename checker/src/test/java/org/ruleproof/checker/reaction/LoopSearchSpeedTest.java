@@ -32,8 +32,7 @@ class LoopSearchSpeedTest {
     }
     RuleBase base = Rules.base(text.toString());
     List<ClaimInForce> claims = ClaimsInForce.of(base, "t", Optional.empty());
-    ReactionGraph graph =
-        ReactionGraph.of(new LoopQueries(base.vocabulary(), claims));
+    ReactionGraph graph = ReactionGraph.of(new LoopQueries(base.vocabulary(), claims));
     LoopSearch.Result result = LoopSearch.search(base.vocabulary(), claims);
     assertEquals(REACTIONS, graph.graph().vertexSet().size());
     int links = graph.graph().edgeSet().size();

@@ -59,22 +59,12 @@ final class TimingAudit {
     findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
     List<OrderDependence> dependences =
         OrderPlays.confirmed(
-            vocabulary,
-            claims,
-            OrderDependenceSearch.search(queries),
-            plays,
-            anyOrder);
+            vocabulary, claims, OrderDependenceSearch.search(queries), plays, anyOrder);
     findings.addAll(
         OrderFindings.ofCycles(
-            OrderPlays.met(
-                vocabulary,
-                OrderCycleSearch.search(queries),
-                dependences,
-                anyOrder),
+            OrderPlays.met(vocabulary, OrderCycleSearch.search(queries), dependences, anyOrder),
             prose));
-    findings.addAll(
-        OrderFindings.ofDepartures(
-            OrderDepartureSearch.search(queries), prose));
+    findings.addAll(OrderFindings.ofDepartures(OrderDepartureSearch.search(queries), prose));
     findings.addAll(OrderFindings.ofDependences(dependences, prose));
     OrderTieSearch.Result ties = OrderTieSearch.search(queries);
     findings.addAll(OrderFindings.ofTies(ties.ties(), prose, english));
