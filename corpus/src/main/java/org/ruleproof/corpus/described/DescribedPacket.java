@@ -89,6 +89,11 @@ final class DescribedPacket {
     return new Fitting(description, unit).fitted().isPresent();
   }
 
+  /** {@return whether the unit is an entry with a text} */
+  static boolean says(PacketDescription description, Unit unit) {
+    return new Fitting(description, unit).fitted().flatMap(f -> f.some(Role.TEXT)).isPresent();
+  }
+
   private ReadDocument reading(Units layout, GameFacts game) {
     EntryNumbering numbering = new EntryNumbering(game.game(), text.id());
     List<Fitted> fitted = new ArrayList<>();
@@ -149,7 +154,9 @@ final class DescribedPacket {
       List<String> misfits = new ArrayList<>();
       for (Map.Entry<String, List<Form>> part : description.read().entrySet()) {
         List<PlacedLine> lines = unit.parts().getOrDefault(part.getKey(), List.of());
-        if (!lines.isEmpty() && !take(lines, part.getValue(), words)) {
+        if (!lines.isEmpty()
+            && !part.getValue().isEmpty()
+            && !take(lines, part.getValue(), words)) {
           if (part.getValue().stream()
               .anyMatch(
                   form -> form.roles().contains(Role.TOPIC) || form.roles().contains(Role.TEXT))) {
@@ -349,11 +356,11 @@ final class DescribedPacket {
       boolean stray = false;
       if (free && ForeignText.isBlank(words)) {
         account.enter(line, Use.BLANK);
+      } else if (free && (line >= first || description.format().isTree()) && isMarkup(words)) {
+        account.enter(line, Use.MARKUP);
       } else if (free && line < first) {
         title.add(words);
         account.enter(line, Use.TITLE);
-      } else if (free && isMarkup(words)) {
-        account.enter(line, Use.MARKUP);
       } else if (free) {
         account.enter(line, Use.FINDING);
         stray = true;

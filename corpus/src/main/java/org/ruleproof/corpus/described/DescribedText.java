@@ -2,6 +2,7 @@ package org.ruleproof.corpus.described;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.source.GameFacts;
 import org.ruleproof.corpus.source.ReadDocument;
@@ -31,31 +32,45 @@ public final class DescribedText {
   }
 
   /**
-   * {@return the text by the first description that finds an entry in it} O(n) for each.
+   * {@return the text by the description that finds most entries with a text in it; of equals, the
+   * first} O(n) for each.
    *
    * @throws IllegalArgumentException one line, if a description's format is not that of the text
    */
   public static Optional<DescribedText> by(List<PacketDescription> descriptions, SourceLines text) {
-    for (PacketDescription description : descriptions) {
-      Optional<DescribedText> read = by(description, text);
-      if (read.isPresent()) {
-        return read;
-      }
-    }
-    return Optional.empty();
+    boolean named = descriptions.size() == 1 || PacketFormat.named(text.path()).isPresent();
+    return descriptions.stream()
+        .flatMap(description -> by(description, text, named).stream())
+        .filter(read -> read.units(DescribedPacket::fits) > 0)
+        .reduce(
+            (best, next) ->
+                next.units(DescribedPacket::says) > best.units(DescribedPacket::says) ? next : best);
   }
 
-  private static Optional<DescribedText> by(PacketDescription description, SourceLines text) {
+  private static Optional<DescribedText> by(
+      PacketDescription description, SourceLines text, boolean named) {
     try {
-      Units layout =
-          PacketDescription.layout(text, description.format(), Optional.of(description.entries()));
-      return layout.of(description.entries()).stream()
-              .anyMatch(unit -> DescribedPacket.fits(description, unit))
-          ? Optional.of(new DescribedText(text, description, layout))
-          : Optional.empty();
+      Optional<String> entries = Optional.of(description.entries());
+      return Optional.of(
+          new DescribedText(
+              text, description, PacketDescription.layout(text, description.format(), entries)));
     } catch (MalformedPacket e) {
+      if (!named) {
+        return Optional.empty();
+      }
       throw new IllegalArgumentException(text.path() + ":" + e.line() + ": " + e.getMessage(), e);
     }
+  }
+
+  private long units(BiPredicate<PacketDescription, Unit> holds) {
+    return layout.of(description.entries()).stream()
+        .filter(unit -> holds.test(description, unit))
+        .count();
+  }
+
+  /** {@return whether every unit is an entry with a text} O(n). */
+  public boolean isWhole() {
+    return units(DescribedPacket::says) == layout.of(description.entries()).size();
   }
 
   /**

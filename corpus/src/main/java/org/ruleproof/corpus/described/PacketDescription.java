@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
@@ -19,7 +20,8 @@ import org.ruleproof.corpus.source.SourceLines;
  * @param format the format of the file
  * @param entries what an entry is: {@code bullets}, {@code numbered}, {@code rows}, {@code terms},
  *     {@code headings}, or in YAML and JSON a path such as <code>cards/&#42;</code>
- * @param read the forms of each part of an entry; the first that fits is taken
+ * @param read the forms of each part of an entry, of which the first that fits is taken; a part
+ *     without forms is left out
  * @param find forms that are looked for anywhere in the text, which stays as it is
  * @param versions the day of each version that stands in the place of a date
  */
@@ -145,6 +147,22 @@ public record PacketDescription(
   /** {@return the same for packets of this game} */
   public PacketDescription in(String id) {
     return new PacketDescription(Optional.of(id), format, entries, read, find, versions);
+  }
+
+  /** {@return what reads the entries of both, if they differ in the parts of the text alone} */
+  public Optional<PacketDescription> and(PacketDescription other) {
+    SequencedMap<String, List<Form>> both = new LinkedHashMap<>(read);
+    both.putAll(other.read);
+    return format == other.format
+            && entries.equals(other.entries)
+            && find.equals(other.find)
+            && both.keySet().stream().allMatch(part -> isText(part) && other.isText(part) || Objects.equals(read.get(part), other.read.get(part)))
+        ? Optional.of(new PacketDescription(game, format, entries, both, find, versions))
+        : Optional.empty();
+  }
+
+  private boolean isText(String part) {
+    return read.getOrDefault(part, List.of()).stream().allMatch(f -> f.roles().equals(List.of(Role.TEXT)));
   }
 
   /** {@return the description as a file} */

@@ -62,6 +62,11 @@ enum PacketFormat {
     return line.equals("---") ? YAML : MARKDOWN;
   }
 
+  /** {@return whether values lie within values} */
+  boolean isTree() {
+    return this == YAML || this == JSON;
+  }
+
   /** {@return the character between the columns of a table: the commonest of its first line} */
   char separator(List<String> lines) {
     return switch (this) {

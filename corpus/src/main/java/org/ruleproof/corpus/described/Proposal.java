@@ -85,6 +85,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
                   "topic",
                   "card",
                   "card name",
+                  "card id",
                   "title",
                   "subject",
                   "name",
@@ -323,6 +324,13 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
                           ? forms("{reference}|{topic}")
                           : List.of(TOPIC)));
     }
+    if (has(read, Role.TOPIC)) {
+      names.stream()
+          .filter(name -> bare(name).equals("question") && !read.containsKey(name))
+          .findFirst()
+          .ifPresent(name -> read.putFirst(name, List.of(TEXT)));
+    }
+    others(read, names, sample);
     read.replaceAll(
         (name, forms) ->
             forms.getFirst().roles().contains(Role.DATE)
@@ -330,6 +338,20 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
                 ? List.of(Form.of("{reference}"))
                 : forms);
     return has(read, Role.TOPIC) && has(read, Role.TEXT) ? Optional.of(read) : Optional.empty();
+  }
+
+  /** Reads what holds the text of the units without one, if no other unit has it. */
+  private static void others(
+      SequencedMap<String, List<Form>> read, Set<String> names, List<Unit> sample) {
+    List<String> texts =
+        read.keySet().stream().filter(name -> read.get(name).contains(TEXT)).toList();
+    Predicate<Unit> mute = unit -> texts.stream().noneMatch(name -> length(unit, name) > 0);
+    names.stream()
+        .filter(name -> !read.containsKey(name) && !name.startsWith(TreeLayout.KEY))
+        .filter(name -> sample.stream().allMatch(u -> mute.test(u) || length(u, name) == 0))
+        .max(Comparator.comparingLong(name -> sample.stream().mapToLong(u -> length(u, name)).sum()))
+        .filter(_ -> sample.stream().anyMatch(mute))
+        .ifPresent(name -> read.put(name, List.of(TEXT)));
   }
 
   private static boolean has(Map<String, List<Form>> read, Role role) {

@@ -133,17 +133,30 @@ public final class DocumentReaders {
         SourceLines text = SourceLines.of(file.toString(), Files.readAllBytes(file));
         List<PacketDescription> meant =
             proposed.stream().filter(one -> DescribedText.isMeant(one, text)).toList();
-        if (family(text, Optional.empty()).isEmpty() && DescribedText.by(meant, text).isEmpty()) {
+        if (family(text, Optional.empty()).isEmpty()
+            && DescribedText.by(meant, text).filter(DescribedText::isWhole).isEmpty()) {
           DescribedText.proposals(text).stream()
               .findFirst()
               .map(Proposal::description)
-              .ifPresent(proposed::add);
+              .ifPresent(description -> join(proposed, description));
         }
       } catch (IOException | IllegalArgumentException e) {
         continue; // reading it says why
       }
     }
     return proposed;
+  }
+
+  /** Adds a description, or puts what one of them and it say together in the place of that one. */
+  private static void join(List<PacketDescription> proposed, PacketDescription description) {
+    for (int i = 0; i < proposed.size(); i++) {
+      Optional<PacketDescription> both = proposed.get(i).and(description);
+      if (both.isPresent()) {
+        proposed.set(i, both.get());
+        return;
+      }
+    }
+    proposed.add(description);
   }
 
   /** {@return whether the name of the file is like that of a packet} */

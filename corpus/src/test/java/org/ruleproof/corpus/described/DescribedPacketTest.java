@@ -219,6 +219,42 @@ class DescribedPacketTest {
   }
 
   @Test
+  void a_question_is_read_with_its_answer_and_an_entry_without_either_by_what_it_has() {
+    String list =
+        """
+        [{"card_id": "toll", "question": "Who pays?", "answer": "The ship.", "day": "2003-05-17"},
+         {"card_id": "buoy", "said_of_it": "It floats.", "day": "2003-05-18"}]
+        """;
+    ReadDocument read = reading("a.json", list);
+    assertEquals(
+        List.of("toll Who pays?\nThe ship.", "buoy It floats."),
+        read.document().entries().stream().map(e -> e.topic() + " " + e.text()).toList());
+    assertEquals(List.of(), findings(read));
+    assertEquals(List.of(), read.document().titleBlock());
+  }
+
+  @Test
+  void of_two_descriptions_the_one_that_finds_the_texts_reads_a_file() {
+    String head = "format: json\nentries: '*'\nread:\n  card: '{topic}'\n";
+    List<PacketDescription> both =
+        List.of(description(head + "  says: '{text}'"), description(head + "  rules: '{text}'"));
+    SourceLines text = text("a.json", "[{\"card\": \"toll\", \"rules\": \"Pay.\"}]");
+    ReadDocument read = DescribedText.by(both, text).orElseThrow().reading(GAME);
+    assertEquals("Pay.", read.document().entries().getFirst().text());
+  }
+
+  @Test
+  void a_part_without_forms_is_left_out_and_is_no_finding() {
+    String table = "card,ruling,mood\nToll,Pay.,sad\n";
+    String read = "format: csv\nread:\n  card: '{topic}'\n  ruling: '{text}'\n";
+    assertEquals(
+        List.of("2 STRAY_TEXT"), findings(reading(text("a.csv", table), description(read))));
+    PacketDescription without = description(read + "  mood: []\n");
+    assertEquals(List.of(), findings(reading(text("a.csv", table), without)));
+    assertEquals(without.yaml(), description(without.yaml()).yaml());
+  }
+
+  @Test
   void values_of_a_tree_beside_the_entries_are_a_finding() {
     String tree =
         """

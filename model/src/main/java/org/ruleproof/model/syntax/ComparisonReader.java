@@ -209,7 +209,8 @@ final class ComparisonReader {
     boolean value =
         context.names().sort(name).isPresent()
             || context.names().typeOfConstant(name).isPresent()
-            || context.names().vocabulary().parameter(name).isPresent();
+            || context.names().vocabulary().parameter(name).isPresent()
+            || context.names().allValues().stream().anyMatch(name::equalsIgnoreCase);
     if (value || !Character.isUpperCase(name.codePointAt(0))) {
       return Optional.empty();
     }
