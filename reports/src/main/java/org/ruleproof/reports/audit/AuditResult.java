@@ -2,6 +2,7 @@ package org.ruleproof.reports.audit;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.Supplier;
 import org.ruleproof.corpus.fidelity.RulingReading;
 import org.ruleproof.model.finding.AuditReport;
@@ -47,11 +48,15 @@ public record AuditResult(
   public record SeparatedClaims(
       String first, String second, boolean opposed, String why, Optional<CaseView> both) {}
 
-  /** Finds the change of one claim after which it no longer contradicts another. */
+  /** Finds the change of one claim after which it no longer contradicts others. */
   @FunctionalInterface
   public interface Edits {
-    /** {@return what to do with the claim that yields} Both are claims of the finding. */
-    ClaimEdit of(Finding finding, ClaimCitation keeps, ClaimCitation yields);
+    /**
+     * {@return what to do with the claim that yields}
+     *
+     * @param keeps findings of that claim, with the claim that holds in each
+     */
+    ClaimEdit of(SequencedMap<Finding, ClaimCitation> keeps, ClaimCitation yields);
   }
 
   /** A change of a claim. */

@@ -3,9 +3,6 @@ package org.ruleproof.reports.audit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.AnswerStore;
 import org.ruleproof.corpus.binding.Binding;
 import org.ruleproof.corpus.binding.DocumentBinder;
@@ -13,12 +10,8 @@ import org.ruleproof.corpus.binding.DraftBindings;
 import org.ruleproof.corpus.fidelity.RulingReading;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
-import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Ruling;
-import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.cache.Cache;
 import org.ruleproof.reports.cache.CachedOutcome;
 import org.ruleproof.reports.explore.SearchEngine;
@@ -51,9 +44,7 @@ public final class AuditRun {
     PacketGuide guide = PacketGuide.of(request.game(), request.rules(), users);
     List<SourceDocument> packets = Packets.read(request.packets(), guide, screen);
     screen.progress("reading rules");
-    AuditRules read =
-        AuditRules.of(
-            users, guide.game().or(() -> packets.stream().findFirst().map(SourceDocument::game)));
+    AuditRules read = AuditRules.of(users, guide, packets);
     AuditRules rules = request.drafts() == DraftUse.ONLY ? read.withoutClaims() : read;
     Binding binding = bound(request, rules, packets);
     screen.progress("searching " + binding.rules().base().rulings().size() + " rulings");
@@ -140,20 +131,6 @@ public final class AuditRun {
         : DraftBindings.withDrafts(reviewed, packets);
   }
 
-  /** Whether no topic of the packets is one of the rules, or one of their cards. */
-  private static boolean isForeign(List<SourceDocument> packets, RuleBase base) {
-    Set<String> known =
-        Stream.concat(
-                base.rulings().stream().map(Ruling::topic),
-                base.vocabulary().cards().stream().map(Declaration.Card::name))
-            .map(TopicSlug::of)
-            .collect(Collectors.toSet());
-    return packets.stream()
-        .flatMap(packet -> packet.entries().stream())
-        .map(entry -> TopicSlug.of(entry.topic()))
-        .noneMatch(known::contains);
-  }
-
   private static List<String> notices(
       AuditRequest request,
       List<SourceDocument> packets,
@@ -164,13 +141,6 @@ public final class AuditRun {
       notices.add(
           "The axioms of the rule base leave no situation: what is listed here beside that tells"
               + " nothing.");
-    }
-    if (rules.bundled() && !packets.isEmpty() && isForeign(packets, rules.base())) {
-      notices.add(
-          "No entry of the packet is about a topic or card that "
-              + rules.game()
-              + " knows: it looks like one of another game. ruleproof init DIR --packet PACKET starts"
-              + " rules for it.");
     }
     if (!packets.isEmpty() && packets.stream().allMatch(SourceDocument::rulebook)) {
       notices.add(

@@ -3,7 +3,9 @@ package org.ruleproof.reports.audit;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeSet;
 import org.ruleproof.constraints.contradiction.ApplicableClaims;
@@ -34,52 +36,63 @@ final class ClaimEdits implements AuditResult.Edits {
     this.printer = new RulePrinter(base.vocabulary());
   }
 
+  /** A finding with its claims: the one that yields, and the one that holds. */
+  private record Case(List<Ruling> rulings, Set<Span> core, ClaimInForce own, ClaimInForce other) {}
+
   @Override
-  public ClaimEdit of(Finding finding, ClaimCitation keeps, ClaimCitation yields) {
-    // by place: all spans are equal to each other
-    Set<Span> core = new TreeSet<>();
-    finding.claims().forEach(c -> core.add(c.at()));
-    List<Ruling> rulings =
-        base.rulings().stream()
-            .filter(r -> r.claims().stream().anyMatch(c -> core.contains(c.at())))
-            .toList();
-    List<ClaimInForce> claims = inForce(rulings, core);
-    Optional<ClaimInForce> own = at(claims, yields.at());
-    Optional<ClaimInForce> other = at(claims, keeps.at());
-    if (own.isEmpty() || other.isEmpty()) {
-      return new ClaimEdit.ByHand();
+  public ClaimEdit of(SequencedMap<Finding, ClaimCitation> keeps, ClaimCitation yields) {
+    List<Case> cases = new ArrayList<>();
+    Optional<Claim> narrow = Optional.empty();
+    for (Map.Entry<Finding, ClaimCitation> one : keeps.entrySet()) {
+      Finding finding = one.getKey();
+      // by place: all spans are equal to each other
+      Set<Span> core = new TreeSet<>();
+      finding.claims().forEach(c -> core.add(c.at()));
+      List<Ruling> rulings =
+          base.rulings().stream()
+              .filter(r -> r.claims().stream().anyMatch(c -> core.contains(c.at())))
+              .toList();
+      List<ClaimInForce> claims = inForce(rulings, core);
+      Optional<ClaimInForce> own = at(claims, yields.at());
+      Optional<ClaimInForce> other = at(claims, one.getValue().at());
+      if (own.isEmpty() || other.isEmpty()) {
+        return new ClaimEdit.ByHand();
+      }
+      ClaimInForce sofar = narrow.map(own.get()::reading).orElse(own.get());
+      narrow = new Separators(printer).except(sofar, other.get());
+      if (finding.resolution().extent().equals(Optional.of(Extent.TOTAL))
+          || own.get().claim().statement() instanceof Statement.Repeals
+          || other.get().claim().statement() instanceof Statement.Repeals
+          || narrow.equals(Optional.of(sofar.claim()))) {
+        return new ClaimEdit.Strike();
+      }
+      if (narrow.isEmpty()) {
+        return new ClaimEdit.ByHand();
+      }
+      cases.add(new Case(rulings, core, own.get(), other.get()));
     }
-    if (finding.resolution().extent().equals(Optional.of(Extent.TOTAL))
-        || own.get().claim().statement() instanceof Statement.Repeals
-        || other.get().claim().statement() instanceof Statement.Repeals) {
-      return new ClaimEdit.Strike();
-    }
-    return new Separators(printer)
-        .except(own.get(), other.get())
-        .map(narrow -> edit(rulings, core, own.get().claim(), keeps.at(), narrow))
-        .orElseGet(ClaimEdit.ByHand::new);
+    return narrow.map(n -> edit(cases, n)).orElseGet(ClaimEdit.ByHand::new);
   }
 
-  private ClaimEdit edit(
-      List<Ruling> rulings, Set<Span> core, Claim claim, Span keeps, Claim narrow) {
-    if (narrow.equals(claim)) {
-      return new ClaimEdit.Strike();
-    }
-    List<ClaimInForce> changed =
-        inForce(rulings.stream().map(r -> with(r, claim, narrow)).toList(), core);
-    boolean apart =
-        ContradictionSearch.search(
-                base.vocabulary(), changed, ContradictionAudit.settings(1, Optional.empty()))
-            .clashes()
-            .stream()
-            .noneMatch(c -> isAt(c.first(), c.second(), claim.at(), keeps));
-    if (!apart) {
+  private ClaimEdit edit(List<Case> cases, Claim narrow) {
+    if (!cases.stream().allMatch(c -> isApart(c, narrow))) {
       return new ClaimEdit.ByHand();
     }
-    return speaks(rulings, claim, narrow)
+    return speaks(cases.getFirst().rulings(), cases.getFirst().own().claim(), narrow)
         ? new ClaimEdit.Narrow(
             printer.claim(narrow), new EnglishPrinter(base.vocabulary()).claim(narrow))
         : new ClaimEdit.Strike();
+  }
+
+  private boolean isApart(Case one, Claim narrow) {
+    Claim claim = one.own().claim();
+    List<ClaimInForce> changed =
+        inForce(one.rulings().stream().map(r -> with(r, claim, narrow)).toList(), one.core());
+    return ContradictionSearch.search(
+            base.vocabulary(), changed, ContradictionAudit.settings(1, Optional.empty()))
+        .clashes()
+        .stream()
+        .noneMatch(c -> isAt(c.first(), c.second(), claim.at(), one.other().claim().at()));
   }
 
   /** Whether the narrow claim still applies somewhere; it is compared with itself of long ago. */

@@ -8,7 +8,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ruleproof.corpus.links.LinkedDocuments;
@@ -49,17 +52,22 @@ public final class Packets {
   private static List<SourceDocument> unlinked(
       List<String> paths, PacketGuide guide, Screen screen) {
     List<SourceDocument> documents = new ArrayList<>();
-    List<String> refused = new ArrayList<>();
+    SequencedMap<String, List<String>> refused = new LinkedHashMap<>();
     for (String path : files(paths)) {
       screen.progress("reading " + path);
       switch (read(path, guide, screen)) {
         case ReadResult.Read(SourceDocument document) -> documents.add(document);
-        case ReadResult.Refused(String oneLine) -> refused.add(oneLine);
+        case ReadResult.Refused(String oneLine) ->
+            refused
+                .computeIfAbsent(
+                    oneLine.startsWith(path + ": ") ? oneLine.substring(path.length()) : oneLine,
+                    _ -> new ArrayList<>())
+                .add(path);
       }
     }
     screen.progressDone();
     if (!refused.isEmpty()) {
-      throw new InputException(refused);
+      throw new InputException(refused.entrySet().stream().map(Packets::oneLine).toList());
     }
     String games =
         documents.stream().map(SourceDocument::game).distinct().collect(Collectors.joining("', '"));
@@ -68,6 +76,15 @@ public final class Packets {
           "the documents are of several games ('" + games + "'); expected those of one");
     }
     return documents;
+  }
+
+  private static String oneLine(Map.Entry<String, List<String>> refused) {
+    int more = refused.getValue().size() - 1;
+    return refused.getKey().startsWith(": ")
+        ? refused.getValue().getFirst()
+            + (more == 0 ? "" : " and " + more + " more")
+            + refused.getKey()
+        : refused.getKey();
   }
 
   /** {@return the paths, a folder replaced by the packets in it; links out of it are not followed} */

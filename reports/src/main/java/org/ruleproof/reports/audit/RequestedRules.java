@@ -23,9 +23,7 @@ public record RequestedRules(String game, BoundRules rules) {
     List<RuleText> users = RuleFiles.read(request.rules());
     PacketGuide guide = PacketGuide.of(request.game(), request.rules(), users);
     List<SourceDocument> packets = Packets.read(request.packets(), guide, screen);
-    AuditRules read =
-        AuditRules.of(
-            users, guide.game().or(() -> packets.stream().findFirst().map(SourceDocument::game)));
+    AuditRules read = AuditRules.of(users, guide, packets);
     Binding binding =
         packets.isEmpty()
             ? DocumentBinder.toNothing(read.game(), read.base(), read.files(), request.asOf())

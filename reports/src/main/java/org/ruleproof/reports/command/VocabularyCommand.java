@@ -68,7 +68,7 @@ final class VocabularyCommand implements Callable<Integer> {
         .out()
         .print(
             names.isEmpty()
-                ? "No name goes with these words; try others.\n"
+                ? "No name goes with these words; try others. A packet stands behind --packet.\n"
                 : VocabularyText.of(
                     names.stream().map(VocabularyNames.Name::inBrief).toList(), options));
     return ExitStatus.CLEAN;

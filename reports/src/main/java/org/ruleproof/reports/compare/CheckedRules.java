@@ -25,6 +25,7 @@ import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.syntax.NearestWords;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.audit.AuditRules;
+import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.screen.InputException;
 
 /**
@@ -34,8 +35,10 @@ import org.ruleproof.reports.screen.InputException;
  * @param base what could be read
  * @param paths of the files, as they stand in spans
  * @param errors of the files and of the rules; if there are any, the base lacks something
+ * @param guessed whether nothing names the game
  */
-public record CheckedRules(String game, RuleBase base, Set<String> paths, List<Diagnostic> errors) {
+public record CheckedRules(
+    String game, RuleBase base, Set<String> paths, List<Diagnostic> errors, boolean guessed) {
   private static final Pattern NAME =
       Pattern.compile("[A-Za-z][A-Za-z0-9_]*+(?:[-.][A-Za-z0-9_]++)*+");
 
@@ -63,7 +66,8 @@ public record CheckedRules(String game, RuleBase base, Set<String> paths, List<D
               errors.addAll(ComparedDrafts.errors(result, List.of(paths)));
               return List.of();
             });
-    return new CheckedRules(read.game(), replaced(read, paths), paths, errors);
+    boolean guessed = game.or(() -> RuleFiles.declaredGame(all)).isEmpty();
+    return new CheckedRules(read.game(), replaced(read, paths), paths, errors, guessed);
   }
 
   /**
@@ -73,7 +77,7 @@ public record CheckedRules(String game, RuleBase base, Set<String> paths, List<D
    */
   public CheckedRules orRefused() {
     if (!errors.isEmpty()) {
-      throw new InputException(errors.stream().map(Diagnostic::line).toList());
+      throw AuditRules.refused(errors, guessed);
     }
     return this;
   }
@@ -131,7 +135,7 @@ public record CheckedRules(String game, RuleBase base, Set<String> paths, List<D
                   e.code(), e.at(), e.message(), "try: " + ofFile.get(e.at().line() - 1).strip())
               : e);
     }
-    return new CheckedRules(game, base, paths, hinted);
+    return new CheckedRules(game, base, paths, hinted, guessed);
   }
 
   private static String line(Diagnostic error) {

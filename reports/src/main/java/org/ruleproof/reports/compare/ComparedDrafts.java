@@ -65,14 +65,13 @@ public record ComparedDrafts(
    * Reads drafts.
    *
    * @param paths a file or folder for each draft
-   * @param rules the user's rules that no draft is about
+   * @param rules the user's rules; what is a draft as well is left out of them
    * @throws InputException one line per error; for drafts without a ruling in common
    */
   public static ComparedDrafts read(List<Path> paths, List<Path> rules, Optional<String> game) {
     List<List<RuleText>> texts = paths.stream().map(path -> RuleFiles.read(List.of(path))).toList();
     Set<String> seen = new HashSet<>();
     List<RuleText> all = new ArrayList<>(RuleFiles.read(rules));
-    all.forEach(text -> seen.add(text.path()));
     for (int i = 0; i < texts.size(); i++) {
       long size = texts.get(i).stream().mapToLong(text -> text.text().length()).sum();
       if (size > LARGEST) {
@@ -84,8 +83,9 @@ public record ComparedDrafts(
           throw new InputException(text.path() + ": is named twice; expected different drafts");
         }
       }
-      all.addAll(texts.get(i));
     }
+    all.removeIf(text -> seen.contains(text.path()));
+    texts.forEach(all::addAll);
     List<Set<String>> files =
         texts.stream()
             .map(draft -> Set.copyOf(draft.stream().map(RuleText::path).toList()))

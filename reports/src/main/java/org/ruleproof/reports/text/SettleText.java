@@ -1,12 +1,19 @@
 package org.ruleproof.reports.text;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.reports.audit.AuditResult.ClaimEdit;
 import org.ruleproof.reports.audit.AuditResult.Edits;
 import org.ruleproof.reports.baseline.Baseline.Decision;
@@ -120,32 +127,40 @@ public final class SettleText {
 
   private static void edits(
       TextPage page, List<Finding> answered, String answer, Edits edits, List<String> wording) {
-    List<String> holding = new ArrayList<>();
+    Map<Span, SequencedMap<Finding, ClaimCitation>> keeps = new TreeMap<>();
+    Map<Span, ClaimCitation> yielding = new TreeMap<>();
+    Set<String> holding = new LinkedHashSet<>();
     for (Finding finding : answered) {
       AnswerChoice.Sides.of(finding, answer)
           .ifPresent(
               sides -> {
-                ClaimCitation old = sides.yields();
-                String name = ReportPhrases.name(finding, old.rulingId());
-                switch (edits.of(finding, sides.keeps(), old)) {
-                  case ClaimEdit.Strike() -> {
-                    change(page, "Strike", old);
-                    wording.add(name + " no longer says: " + old.english());
-                  }
-                  case ClaimEdit.Narrow(String claim, String english) -> {
-                    change(page, "Change", old);
-                    page.line(LineStyle.PLAIN, "    to");
-                    claim.lines().forEach(l -> page.line(LineStyle.LABEL, "      " + l.strip()));
-                    wording.add(english);
-                  }
-                  case ClaimEdit.ByHand() -> {
-                    change(page, "Mend by hand", old);
-                    wording.add("Where both apply, " + name + " yields.");
-                  }
-                }
+                Span at = sides.yields().at();
+                yielding.putIfAbsent(at, sides.yields());
+                keeps.computeIfAbsent(at, _ -> new LinkedHashMap<>()).put(finding, sides.keeps());
                 holding.add(sides.keeps().english());
               });
     }
+    yielding.forEach(
+        (at, old) -> {
+          SequencedMap<Finding, ClaimCitation> findings = keeps.getOrDefault(at, new LinkedHashMap<>());
+          String name = ReportPhrases.name(findings.firstEntry().getKey(), old.rulingId());
+          switch (edits.of(findings, old)) {
+            case ClaimEdit.Strike() -> {
+              change(page, "Strike", old);
+              wording.add(name + " no longer says: " + old.english());
+            }
+            case ClaimEdit.Narrow(String claim, String english) -> {
+              change(page, "Change", old);
+              page.line(LineStyle.PLAIN, "    to");
+              claim.lines().forEach(l -> page.line(LineStyle.LABEL, "      " + l.strip()));
+              wording.add(english);
+            }
+            case ClaimEdit.ByHand() -> {
+              change(page, "Mend by hand", old);
+              wording.add("Where both apply, " + name + " yields.");
+            }
+          }
+        });
     wording.addAll(holding);
   }
 

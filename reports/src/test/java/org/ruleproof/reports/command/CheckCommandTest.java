@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,6 +38,40 @@ class CheckCommandTest {
     assertTrue(run.out().contains("draft.rules:2:23: opaque phrase"), run.out());
     assertTrue(run.out().contains("1 lone-phrase"), run.out());
     Run.of("check", draft, "--rules", rules, "--fail-on", "note").assertStatus(1);
+  }
+
+  @Test
+  void names_that_are_unknown_because_nothing_names_the_game_are_told_with_that_cause_first()
+      throws IOException {
+    String draft =
+        file(
+            "draft.rules",
+            "ruling \"Gale\" 2020-01-01 #1\n" + "  forbid moor(p) when foggy(p)\n".repeat(9));
+    for (String command : List.of("check", "say")) {
+      List<String> errors = Run.of(command, draft).assertRefused(7).errors();
+      assertTrue(errors.getFirst().contains("expected --rules DIR"), errors.toString());
+      assertEquals("and 13 more", errors.getLast());
+    }
+  }
+
+  @Test
+  void words_that_one_would_try_are_answered_with_those_of_the_language() throws IOException {
+    String rules = file("harbour.rules", HARBOUR + "enum Mood = glad | cross\nstate mood(Player): Mood\n");
+    String draft =
+        file(
+            "draft.rules",
+            """
+            ruling "Gale" 2020-01-01 #1
+              forbid sail(p) except when afloat(p)
+            ruling "Gale" 2020-01-01 #2
+              limit sail(p) to 1 per turn
+            ruling "Gale" 2020-01-01 #3
+              forbid sail(p) when mood(p) is Glad
+            """);
+    List<String> errors = Run.of("check", draft, "--rules", rules).assertRefused(3).errors();
+    assertTrue(errors.getFirst().contains("'unless' for 'except'"), errors.toString());
+    assertTrue(errors.get(1).contains("'each' for 'per'"), errors.toString());
+    assertTrue(errors.getLast().contains("glad"), errors.toString());
   }
 
   @Test

@@ -48,6 +48,13 @@ class CompareCommandTest {
   }
 
   @Test
+  void a_file_of_the_rules_may_be_one_of_the_drafts() throws IOException {
+    String b = file("b.rules", GALE + "  forbid sail(p)\n");
+    Run run = Run.of("compare", rules, b, "--rules", folder.toString()).assertStatus(1);
+    assertTrue(run.out().contains("1 ruling: the drafts differ."), run.out());
+  }
+
+  @Test
   void a_difference_is_a_situation_with_two_answers_and_the_merge_keeps_the_rest()
       throws IOException {
     String both = "  forbid sail(p) when cargo(p) = 7\n";

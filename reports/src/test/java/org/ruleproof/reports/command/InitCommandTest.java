@@ -84,6 +84,41 @@ class InitCommandTest {
   }
 
   @Test
+  void one_description_is_proposed_for_files_that_differ_in_what_holds_their_texts()
+      throws IOException {
+    Path packet = Files.createDirectory(folder.resolve("packet"));
+    PacketText.write(
+        packet, "a.json", "[{\"card\": \"Toll\", \"question\": \"Who?\", \"answer\": \"All.\"}]");
+    PacketText.write(packet, "b.json", "[{\"card\": \"Buoy\", \"remark\": \"It floats.\"}]");
+    String made = folder.resolve("made").toString();
+    Run.of("init", made, "--packet", packet.toString(), "--game", "harbors").assertStatus(0);
+    String read = Run.of("read", packet.toString(), "--rules", made).assertStatus(0).out();
+    assertTrue(read.contains("Who? All.") && read.contains("It floats."), read);
+    assertTrue(!read.contains("(no text)") && !read.contains("as nothing"), read);
+  }
+
+  @Test
+  void what_is_wrong_with_many_files_in_one_way_is_said_once() throws IOException {
+    Path packet = Files.createDirectory(folder.resolve("packet"));
+    for (String name : List.of("a.md", "b.md", "c.md")) {
+      PacketText.write(packet, name, "- Toll - 2003-05-17 - Pay.\n");
+    }
+    String line = Run.of("audit", packet.toString()).assertRefused(1).errors().getFirst();
+    assertTrue(line.contains("a.md and 2 more: the packet does not name its game"), line);
+  }
+
+  @Test
+  void a_packet_that_only_looks_like_one_of_a_bundled_game_is_refused() {
+    String text = PacketText.TWO_ENTRIES.replace("BABYLON 5", "HARBOR");
+    Path file = PacketText.write(folder, "a.md", text);
+    for (String command : List.of("audit", "classes")) {
+      String line = Run.of(command, file.toString()).assertRefused(1).errors().getFirst();
+      assertTrue(line.contains("no entry is about a topic or card"), line);
+      assertTrue(line.contains("--rules DIR") && line.contains("--game babylon5"), line);
+    }
+  }
+
+  @Test
   void a_folder_of_files_is_read_file_by_file() {
     for (String card : List.of("Toll", "Buoy")) {
       PacketText.write(

@@ -62,6 +62,25 @@ class SettleCommandTest {
   }
 
   @Test
+  void exceptions_for_several_findings_are_one_change_of_the_claim() throws IOException {
+    String shoals =
+        """
+        ruling "Shoals" 2021-03-01 #1
+          permit sail(s) when coins(s) = 1 and not aboard(s)
+        """;
+    String guard =
+        "forbid sail(s) when coins(s) < 2 unless coins(s) = 0 and aboard(s) or coins(s) = 1 and not"
+            + " aboard(s)";
+    Files.writeString(rules, RULES + shoals);
+    String out = settle(1, "sail", "yes").out().replaceAll("\\s+", " ");
+    assertTrue(out.contains(guard), out);
+    assertEquals(2, out.split("Change the claim").length, out);
+    Files.writeString(rules, RULES.replace("forbid sail(s) when coins(s) < 2", guard) + shoals);
+    Files.delete(answers);
+    assertFalse(list(1).out().contains("May a sailor sail"), list(1).out());
+  }
+
+  @Test
   void answers_are_kept_at_once_and_audits_leave_out_what_is_answered() throws IOException {
     Run broken = Run.of(bytes("both because the tide decides\nnonsense\n"), arguments("settle"));
     assertEquals(2, broken.status(), broken.err());
