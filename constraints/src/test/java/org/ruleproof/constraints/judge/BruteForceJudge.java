@@ -54,13 +54,17 @@ public final class BruteForceJudge {
       RuleBase base, Scope scope, Diligence diligence, BiPredicate<Claim, Claim> narrower) {
     Sayings reader = new Sayings(base.vocabulary());
     this.base = base;
-    this.sayings = base.rulings().stream().map(reader::of).toList();
+    this.sayings = base.rulings().stream().map(r -> inForce(reader.of(r))).toList();
     sayings.forEach(all::addAll);
-    base.rules().forEach(rule -> all.addAll(reader.of(rule)));
+    base.rules().forEach(rule -> all.addAll(inForce(reader.of(rule))));
     this.world = new World(base.vocabulary(), scope, InForce.disputedKinds(all, base.vocabulary()));
     this.consistency = new Consistency(world, base, new InForce(world, base, all, narrower));
     this.diligence = diligence;
     this.situations = new Situations(world, diligence, new Situations.Budget(MOST));
+  }
+
+  private List<Saying> inForce(List<Saying> said) {
+    return said.stream().filter(saying -> !saying.source().isReplaced(base)).toList();
   }
 
   /**

@@ -15,6 +15,7 @@ import org.ruleproof.model.language.Declaration.Principle;
 import org.ruleproof.model.language.Declaration.PrincipleSide;
 import org.ruleproof.model.language.Declaration.Width;
 import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
  * A claim and where it stands.
@@ -61,6 +62,40 @@ record Source(
           && dateOf().map(own -> own.isBefore(reference.date().orElseThrow())).orElse(false);
     }
     return named && (reference.claim().isEmpty() || reference.claim().getAsInt() == place);
+  }
+
+  /** Whether another document replaces its own, or an erratum in force what its card prints. */
+  boolean isReplaced(RuleBase base) {
+    return isReplaced(ruling, base)
+        || base.rulings().stream()
+            .filter(r -> claim.by().isPresent() && claim.by().equals(r.publication().erratum()))
+            .filter(r -> !isReplaced(Optional.of(r), base))
+            .map(r -> new Source(Optional.of(r), "", 1, claim, quoted, head))
+            .anyMatch(
+                e -> ruling.isPresent() ? e.isPrintedAfter(this) : rule.startsWith("text of "));
+  }
+
+  private static boolean isReplaced(Optional<Ruling> ruling, RuleBase base) {
+    return ruling
+        .flatMap(Ruling::document)
+        .map(
+            own ->
+                base.files().stream()
+                    .flatMap(file -> file.items().stream())
+                    .anyMatch(
+                        item ->
+                            item instanceof Declaration.Document other
+                                && other.replaces().contains(own.title())))
+        .orElse(false);
+  }
+
+  private boolean isPrintedAfter(Source other) {
+    int days =
+        dateOf().isPresent() && other.dateOf().isPresent()
+            ? dateOf().get().compareTo(other.dateOf().get())
+            : 0;
+    return days > 0
+        || days == 0 && other.placeOfDay() > 0 && other.placeOfDay() < placeOfDay();
   }
 
   /** Whether this claim prevails over the other: see "Who wins" in docs/meaning.md. */

@@ -24,7 +24,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Random rule bases: a vocabulary, principles at times, one rule at times, and dated
- * rulings; wide ones have an axiom and undated entries at times.
+ * rulings; wide ones have at times an axiom, undated entries, errata, days of effect and a document
+ * that replaces the other.
  *
  * <p>Dates are few, so that ties happen; topics are few, so that ordinals above 1 happen. Every
  * reference of {@code lifting} and {@code repeals} names a ruling that stands before, or the rule.
@@ -53,15 +54,18 @@ public final class RandomRuleBase {
                 Arbitraries.of(DATES).optional(profile.wide() ? 0.7 : 1),
                 claim.list().ofMinSize(1).ofMaxSize(2),
                 Arbitraries.integers().between(0, 7),
-                publications(profile),
+                publications(vocabulary, profile),
                 Arbitraries.integers().between(0, profile.wide() ? 1 : 0))
             .as(Draft::new);
     return Combinators.combine(
             principles(profile),
             axiom(vocabulary, profile),
             claim.filter(c -> !refersBack(c)).optional(0.7),
-            draft.list().ofMinSize(1).ofMaxSize(profile.rulings()))
-        .as((principles, axiom, rule, drafts) -> assemble(items, principles, axiom, rule, drafts));
+            draft.list().ofMinSize(1).ofMaxSize(profile.rulings()),
+            Arbitraries.of("Made up").list().ofMaxSize(1).optional(profile.wide() ? 0.3 : 0))
+        .as(
+            (principles, axiom, rule, drafts, replaced) ->
+                assemble(items, principles, axiom, rule, drafts, replaced.orElse(List.of())));
   }
 
   /**
@@ -77,13 +81,18 @@ public final class RandomRuleBase {
       Ruling.Publication publication,
       int document) {}
 
-  private static Arbitrary<Ruling.Publication> publications(Profile profile) {
+  private static Arbitrary<Ruling.Publication> publications(
+      Vocabulary vocabulary, Profile profile) {
+    List<String> cards = vocabulary.cards().stream().map(Declaration.Card::name).toList();
     return profile.wide()
         ? Combinators.combine(
-                Arbitraries.of(1, 2).optional(0.5), Arbitraries.of("Ann", "Bob").optional(0.5))
-            .as(
-                (place, by) ->
-                    new Ruling.Publication(Optional.empty(), place, by, Optional.empty()))
+                Arbitraries.of(DATES).optional(0.3),
+                Arbitraries.of(1, 2).optional(0.5),
+                Arbitraries.of("Ann", "Bob").optional(0.5),
+                cards.isEmpty()
+                    ? Arbitraries.just(Optional.<String>empty())
+                    : Arbitraries.of(cards).optional(0.3))
+            .as(Ruling.Publication::new)
         : Arbitraries.just(Ruling.Publication.PLAIN);
   }
 
@@ -163,7 +172,8 @@ public final class RandomRuleBase {
       List<Declaration.Principle> principles,
       Optional<Declaration.Axiom> axiom,
       Optional<Claim> ruleClaim,
-      List<Draft> drafts) {
+      List<Draft> drafts,
+      List<String> replaced) {
     List<Item> items = new ArrayList<>(declarations);
     axiom.ifPresent(items::add);
     items.addAll(principles);
@@ -181,7 +191,7 @@ public final class RandomRuleBase {
             new Declaration.Document(
                 AT, false, "Made up", Optional.of(DATES.getLast()), Optional.empty(), List.of()),
             new Declaration.Document(
-                AT, false, "Other", Optional.of(DATES.getLast()), Optional.of("Bob"), List.of()));
+                AT, false, "Other", Optional.of(DATES.getLast()), Optional.of("Bob"), replaced));
     Map<String, Integer> ordinals = new HashMap<>();
     List<Ruling> rulings = new ArrayList<>();
     for (Draft draft : drafts) {

@@ -15,12 +15,13 @@ import org.ruleproof.corpus.draft.DraftText;
 import org.ruleproof.corpus.draft.Drafts;
 import org.ruleproof.corpus.links.NearestRulings;
 import org.ruleproof.corpus.rules.RuleText;
+import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.reports.screen.Screen;
 
-/** Drafts of one document. */
+/** Drafts of a packet, which may be a folder of documents. */
 public final class DraftRun {
   /** Of each entry this many rulings are named that are nearest to it in words. */
   private static final int NEAREST = 5;
@@ -37,17 +38,17 @@ public final class DraftRun {
       String packet, Optional<String> game, List<Path> users, boolean all, Screen screen) {
     List<RuleText> texts = RuleFiles.read(users);
     PacketGuide guide = PacketGuide.of(game, users, texts);
-    SourceDocument document = Packets.read(List.of(packet), guide, screen).getFirst();
-    AuditRules rules = AuditRules.of(texts, Optional.of(document.game()));
+    List<SourceDocument> documents = Packets.read(List.of(packet), guide, screen);
+    AuditRules rules = AuditRules.of(texts, guide, documents);
     Set<String> unread = new HashSet<>();
     DocumentBinder.toPackets(
-            rules.game(), List.of(document), rules.base(), rules.files(), Optional.empty())
+            rules.game(), documents, rules.base(), rules.files(), Optional.empty())
         .statuses()
         .stream()
         .filter(status -> status.status() == Status.UNREAD)
         .forEach(status -> unread.add(status.id()));
-    Draft draft =
-        Drafts.of(rules.base(), document.entries(), entry -> all || unread.contains(entry.id()));
+    List<RulingEntry> entries = documents.stream().flatMap(d -> d.entries().stream()).toList();
+    Draft draft = Drafts.of(rules.base(), entries, entry -> all || unread.contains(entry.id()));
     Binding known =
         DocumentBinder.toNothing(rules.game(), rules.base(), rules.files(), Optional.empty());
     List<Ruling> rulings = known.rules().base().rulings();
@@ -58,7 +59,7 @@ public final class DraftRun {
     NearestRulings nearest = new NearestRulings(known.rules().citations());
     return DraftText.of(
         draft,
-        document.path(),
+        packet,
         entry ->
             nearest.to(entry.topic(), entry.text(), NEAREST).stream()
                 .map(citation -> Objects.requireNonNull(byId.get(citation.id())))
