@@ -2,7 +2,6 @@ package org.ruleproof.corpus.draft;
 
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.corpus.draft.claim.SentenceReading;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.vocabulary.Vocabulary;

@@ -10,10 +10,7 @@ import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.ruleproof.corpus.draft.claim.SentenceReading;
-import org.ruleproof.corpus.draft.claim.SentenceReading.Understanding;
-import org.ruleproof.corpus.draft.lexicon.Sense;
-import org.ruleproof.corpus.draft.lexicon.WordMeaning;
+import org.ruleproof.corpus.draft.SentenceReading.Understanding;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.TypedName;
@@ -38,8 +35,8 @@ public final class DraftText {
 
   /**
    * {@return the lines of the file} For each entry first what helps most to write its claims: the nearest
-   * rulings and what its words mean; then the claims drafted, those that are not asserted, and the
-   * words that were not understood. No entry is left out.
+   * rulings and what its words mean; then the claims drafted, and the words that the vocabulary has
+   * nothing for. No entry is left out.
    *
    * @param document what the drafts were made from, for the first line
    * @param nearest the rulings that are nearest to an entry, the nearest first
@@ -85,20 +82,9 @@ public final class DraftText {
         .ifPresentOrElse(
             ruling -> lines.addAll(printer.item(ruling).lines().toList()),
             () -> lines.add("-- nothing drafted: " + named(drafted.entry())));
-    drafted.sentences().stream()
-        .flatMap(s -> s.withheld().stream())
-        .forEach(
-            w ->
-                lines.add(
-                    "-- not asserted, for it is not understood: \""
-                        + comment(w.because())
-                        + "\": "
-                        + comment(printer.claimLine(w.claim()))));
     String missed =
         drafted.sentences().stream()
-            .flatMap(s -> s.words().stream())
-            .filter(w -> !w.understood())
-            .map(SentenceReading.Word::text)
+            .flatMap(s -> s.unknown().stream())
             .distinct()
             .collect(Collectors.joining(" "));
     if (!missed.isEmpty()) {
@@ -117,7 +103,6 @@ public final class DraftText {
       case Sense.OfDoing doing ->
           Optional.of((doing.act() ? "act " : "event ") + parameters(doing.name()));
       case Sense.OfTerm term -> term(term.name());
-      case Sense.OfRole role -> term(role.name());
       case Sense.OfCard card -> Optional.empty();
     };
   }
@@ -145,14 +130,11 @@ public final class DraftText {
   /** {@return how many entries and sentences were understood how far, a line each} */
   public static List<String> figures(Draft draft) {
     int full = draft.sentences(Understanding.FULL);
-    int part = draft.sentences(Understanding.PART);
     int none = draft.sentences(Understanding.NONE);
-    int all = full + part + none;
     return List.of(
         "entries with a draft: " + draft.rulings().size() + " of " + draft.entries().size(),
-        share("sentences understood in full", full, all),
-        share("sentences understood in part", part, all),
-        share("sentences not understood", none, all),
+        share("sentences understood", full, full + none),
+        share("sentences not understood", none, full + none),
         "questions that were quoted, left out: " + draft.sentences(Understanding.QUESTION));
   }
 

@@ -2,8 +2,6 @@ package org.ruleproof.corpus.draft;
 
 import java.util.List;
 import java.util.Optional;
-import org.ruleproof.corpus.draft.claim.SentenceReading;
-import org.ruleproof.corpus.draft.lexicon.WordMeaning;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.language.Ruling;
 

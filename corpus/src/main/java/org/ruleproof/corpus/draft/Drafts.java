@@ -7,12 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.ruleproof.corpus.draft.claim.SentenceReader;
-import org.ruleproof.corpus.draft.claim.SentenceReading;
-import org.ruleproof.corpus.draft.claim.SentenceReading.Understanding;
-import org.ruleproof.corpus.draft.lexicon.CardNames;
-import org.ruleproof.corpus.draft.lexicon.Lexicon;
-import org.ruleproof.corpus.draft.lexicon.WordMeaning;
+import org.ruleproof.corpus.draft.SentenceReading.Understanding;
 import org.ruleproof.corpus.draft.text.Sentence;
 import org.ruleproof.corpus.draft.text.Sentences;
 import org.ruleproof.corpus.draft.text.Stems;
@@ -75,14 +70,13 @@ public final class Drafts {
     Optional<String> topic =
         CardNames.headings(entry).stream()
             .findFirst()
-            .map(lexicon::card)
-            .filter(card -> !card.isEmpty());
+            .flatMap(lexicon::card);
     List<Token> tokens = lexicon.tokens(CardNames.drafted(entry));
     List<SentenceReading> readings = new ArrayList<>();
     Map<Written, SentenceReading> known = new HashMap<>();
     for (Sentence sentence : Sentences.of(tokens)) {
       if (readings.size() >= MOST_SENTENCES || sentence.tokens().size() > MOST_WORDS) {
-        readings.add(new SentenceReading(List.of(), List.of(), Understanding.NONE, List.of()));
+        readings.add(new SentenceReading(List.of(), Understanding.NONE, List.of()));
         continue;
       }
       boolean first = readings.isEmpty();
@@ -106,9 +100,7 @@ public final class Drafts {
       RulingEntry entry, List<Claim> claims, List<SentenceReading> readings) {
     String missed =
         readings.stream()
-            .flatMap(r -> r.words().stream())
-            .filter(w -> !w.understood())
-            .map(SentenceReading.Word::text)
+            .flatMap(r -> r.unknown().stream())
             .distinct()
             .collect(Collectors.joining(" "));
     boolean whole =

@@ -104,9 +104,8 @@ final class Agreement {
       counts.right += reviewed.stream().anyMatch(shape::meets) ? 1 : 0;
     }
     drafted.sentences().stream()
-        .flatMap(s -> s.words().stream())
-        .filter(w -> !w.understood())
-        .forEach(w -> missed.merge(w.text().toLowerCase(Locale.ROOT), 1, Integer::sum));
+        .flatMap(s -> s.unknown().stream())
+        .forEach(w -> missed.merge(w.toLowerCase(Locale.ROOT), 1, Integer::sum));
   }
 
   private static List<ClaimShape> shapes(Ruling ruling, RulePrinter printer) {

@@ -11,8 +11,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.ruleproof.corpus.draft.claim.SentenceReading;
-import org.ruleproof.corpus.draft.claim.SentenceReading.Understanding;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.print.RulePrinter;
 
@@ -49,10 +47,9 @@ final class DraftedSentencesTest {
     assertEquals(expected.understood(), words(read.understanding()), expected.text());
   }
 
-  private static String words(Understanding understanding) {
+  private static String words(SentenceReading.Understanding understanding) {
     return switch (understanding) {
       case FULL -> "understood";
-      case PART -> "in part";
       case NONE -> "not";
       case QUESTION -> "a question";
     };

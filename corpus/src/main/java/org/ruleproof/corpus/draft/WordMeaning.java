@@ -1,4 +1,4 @@
-package org.ruleproof.corpus.draft.lexicon;
+package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,18 +13,18 @@ import org.ruleproof.corpus.draft.text.Token;
 public record WordMeaning(String words, Sense sense) {
 
   /** {@return what the words mean, of the phrases that begin at one word the longest, each once} O(n). */
-  public static List<WordMeaning> of(Lexicon lexicon, List<Token> tokens) {
+  static List<WordMeaning> of(Lexicon lexicon, List<Token> tokens) {
     List<WordMeaning> all = new ArrayList<>();
     int at = 0;
     while (at < tokens.size()) {
-      Lexicon.Match card = lexicon.card(tokens, at, tokens.size());
-      List<Lexicon.Match> found = card.found() ? List.of(card) : lexicon.all(tokens, at);
-      int end = found.stream().mapToInt(Lexicon.Match::end).max().orElse(at + 1);
+      List<Found<Sense>> found =
+          lexicon.card(tokens, at).map(List::of).orElse(lexicon.all(tokens, at));
+      int end = found.stream().mapToInt(Found::end).max().orElse(at + 1);
       String words =
           tokens.subList(at, end).stream().map(Token::text).collect(Collectors.joining(" "));
       found.stream()
           .filter(match -> match.end() == end)
-          .map(match -> new WordMeaning(words, match.sense()))
+          .map(match -> new WordMeaning(words, match.meaning()))
           .forEach(all::add);
       at = end;
     }

@@ -1,4 +1,4 @@
-package org.ruleproof.corpus.draft.lexicon;
+package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
@@ -22,7 +23,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * Which headings of a document name cards that the vocabulary lacks, and of what kind they are as far
  * as their rulings tell ("this conflict", "this agenda").
  */
-public final class CardNames {
+final class CardNames {
   private static final Set<String> SMALL = WordLists.of("small-in-names");
 
   private static final int MOST_CHARACTERS = 100_000;
@@ -33,48 +34,40 @@ public final class CardNames {
   private final SequencedMap<String, String> kinds = new LinkedHashMap<>();
 
   /** Names that this lexicon learns. */
-  public CardNames(Vocabulary vocabulary, Lexicon lexicon, Tokens tokens) {
+  CardNames(Vocabulary vocabulary, Lexicon lexicon, Tokens tokens) {
     this.vocabulary = vocabulary;
     this.lexicon = lexicon;
     this.tokens = tokens;
   }
 
   /** Learns the cards that the entries name, into the lexicon too. O(n). */
-  public void learn(List<RulingEntry> entries) {
+  void learn(List<RulingEntry> entries) {
     if (objectKind().isEmpty()) {
       return;
     }
     Set<String> names = namesInTexts(entries);
-    for (boolean cut : List.of(false, true)) { // a name cut short is that of the whole one
-      for (RulingEntry entry : entries) {
-        headings(entry).stream()
-            .filter(heading -> isCut(entry, heading) == cut)
-            .filter(heading -> isName(heading, names) && lexicon.cut(heading).isEmpty())
-            .forEach(
-                heading -> {
-                  kinds.put(heading, objectKind());
-                  lexicon.addCard(heading, heading);
-                });
-      }
+    for (RulingEntry entry : entries) {
+      headings(entry).stream()
+          .filter(heading -> isName(heading, names) && lexicon.card(heading).isEmpty())
+          .forEach(
+              heading -> {
+                kinds.put(heading, objectKind());
+                lexicon.addCard(heading, heading);
+              });
     }
     Map<String, String> said = new LinkedHashMap<>();
     for (RulingEntry entry : entries) {
-      String card = lexicon.card(entry.topic());
-      if (kinds.containsKey(card)) {
-        kindSaid(drafted(entry), said, card);
-      }
+      lexicon
+          .card(entry.topic())
+          .filter(kinds::containsKey)
+          .ifPresent(card -> kindSaid(drafted(entry), said, card));
     }
     kinds.replaceAll((card, kind) -> said.getOrDefault(card, kind));
   }
 
   /** {@return the text of the entry, as far as it is drafted} No ruling is longer. */
-  public static String drafted(RulingEntry entry) {
+  static String drafted(RulingEntry entry) {
     return entry.text().substring(0, Math.min(entry.text().length(), MOST_CHARACTERS));
-  }
-
-  /** Whether the name may be cut short: the last of several. */
-  private static boolean isCut(RulingEntry entry, String heading) {
-    return entry.topic().indexOf('/') >= 0 && entry.topic().strip().endsWith(heading);
   }
 
   /** The words that have a capital in the midst of a sentence. */
@@ -92,7 +85,7 @@ public final class CardNames {
   }
 
   /** {@return what the rule language must declare of the cards learned, in order of their headings} */
-  public List<Declaration.Card> declarations() {
+  List<Declaration.Card> declarations() {
     List<Declaration.Card> cards = new ArrayList<>();
     kinds.forEach(
         (name, kind) ->
@@ -103,7 +96,7 @@ public final class CardNames {
   }
 
   /** {@return the names in a heading: "A/B" names two} */
-  public static List<String> headings(RulingEntry entry) {
+  static List<String> headings(RulingEntry entry) {
     SequencedSet<String> names = new LinkedHashSet<>();
     for (String heading : List.of(entry.topic(), entry.relatesTo())) {
       for (String part : heading.split("/", 8)) {
@@ -134,12 +127,11 @@ public final class CardNames {
   private boolean isOfKnownWords(List<Token> words) {
     int at = 0;
     while (at < words.size()) {
-      Lexicon.Match match = lexicon.longest(words, at, words.size(), sense -> true);
-      boolean small = SMALL.contains(words.get(at).low());
-      if (!match.found() && !small) {
+      Optional<Found<Sense>> match = lexicon.longest(words, at, sense -> true);
+      if (match.isEmpty() && !SMALL.contains(words.get(at).low())) {
         return false;
       }
-      at = match.found() ? match.end() : at + 1;
+      at = match.map(Found::end).orElse(at + 1);
     }
     return true;
   }
@@ -148,13 +140,11 @@ public final class CardNames {
     List<Token> words = tokens.of(text);
     for (int i = 0; i + 1 < words.size(); i++) {
       if (words.get(i).is("this")) {
-        Lexicon.Match kind =
-            lexicon.longest(words, i + 1, words.size(), sense -> sense instanceof Sense.OfKind);
-        if (kind.found()
-            && vocabulary.isWithin(kind.sense().name(), objectKind())
-            && !kind.sense().name().equals(objectKind())) {
-          said.putIfAbsent(card, kind.sense().name());
-        }
+        lexicon
+            .longest(words, i + 1, sense -> sense instanceof Sense.OfKind)
+            .map(kind -> kind.meaning().name())
+            .filter(kind -> vocabulary.isWithin(kind, objectKind()) && !kind.equals(objectKind()))
+            .ifPresent(kind -> said.putIfAbsent(card, kind));
       }
     }
   }

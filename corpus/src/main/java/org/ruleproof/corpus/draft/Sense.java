@@ -1,4 +1,4 @@
-package org.ruleproof.corpus.draft.lexicon;
+package org.ruleproof.corpus.draft;
 
 /** What words can stand for in a vocabulary. */
 public sealed interface Sense {
@@ -19,27 +19,14 @@ public sealed interface Sense {
    *
    * @param denied whether the words say that it does not happen: "stay in play" of {@code leave-play}
    */
-  record OfDoing(String name, boolean act, boolean denied) implements Sense {
-    /** Words that say that it happens. */
-    public OfDoing(String name, boolean act) {
-      this(name, act, false);
-    }
-  }
+  record OfDoing(String name, boolean act, boolean denied) implements Sense {}
 
   /**
    * A fact, state or term.
    *
    * @param denied whether the words say the opposite: "uncontested" of {@code contested}
    */
-  record OfTerm(String name, boolean denied) implements Sense {
-    /** Words that say that it holds. */
-    public OfTerm(String name) {
-      this(name, false);
-    }
-  }
-
-  /** What something is to another: "participant", of a yes/no term "is a participant in". */
-  record OfRole(String name) implements Sense {}
+  record OfTerm(String name, boolean denied) implements Sense {}
 
   /** An enumeration as a noun: "mark". */
   record OfEnumeration(String name) implements Sense {}

@@ -1,0 +1,386 @@
+package org.ruleproof.corpus.draft;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ruleproof.corpus.draft.text.WordLists;
+import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Expression.ComparisonOperator;
+import org.ruleproof.model.language.Type;
+import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.source.Span;
+
+/**
+ * Reads what nouns name: determiners, adjectives, a head and what stands behind it. A phrase of which
+ * any word is not understood names nothing.
+ */
+final class Nouns {
+  private static final Set<String> DETERMINERS = WordLists.of("determiner");
+  private static final Set<String> PRONOUNS = WordLists.of("pronoun");
+  private static final Set<String> OTHER = WordLists.of("other");
+  private static final Set<String> BACK = WordLists.of("back");
+  private static final Set<String> POINTING = WordLists.of("pointing");
+  private static final Set<String> HIS = WordLists.of("his");
+  private static final Set<String> UNSAID = WordLists.of("unsaid");
+  private static final Set<String> YOU = WordLists.of("you");
+  private static final Set<String> NOBODY = WordLists.of("nobody");
+  private static final Set<String> JOINERS = WordLists.of("joiner");
+  private static final Set<String> RELATIVE = WordLists.of("relative");
+
+  private static final int MOST_READINGS = 8;
+  private static final int MOST_JOINED = 6;
+
+  private final Scene scene;
+  private final Facts facts;
+  private final Clauses clauses;
+  private final Map<Integer, List<Found<Thing>>> known = new HashMap<>();
+  private Optional<Thing> knownIt = Optional.empty();
+
+  Nouns(Scene scene, Facts facts, Clauses clauses) {
+    this.scene = scene;
+    this.facts = facts;
+    this.clauses = clauses;
+  }
+
+  /** What stands before a head. */
+  private record Phrase(
+      int from, Set<String> determiners, List<Sense> adjectives, Optional<Thing> owner) {
+    boolean has(Set<String> words) {
+      return determiners.stream().anyMatch(words::contains);
+    }
+
+    boolean isPlain() {
+      return adjectives.isEmpty() && owner.isEmpty();
+    }
+
+    boolean none() {
+      return has(Set.of("no", "neither"));
+    }
+  }
+
+  /** {@return the nouns that begin here and are joined by "and" or "or", the longest phrase first} */
+  List<Found<List<Thing>>> joined(int at) {
+    List<Found<List<Thing>>> all = new ArrayList<>();
+    at(at).forEach(first -> joined(List.of(first.meaning()), first.end(), all));
+    return all;
+  }
+
+  private void joined(List<Thing> before, int at, List<Found<List<Thing>>> all) {
+    boolean comma = scene.stands(",", at);
+    int behind = comma ? at + 1 : at;
+    boolean joiner = scene.stands(JOINERS, behind);
+    boolean denies = scene.stands("nor", behind) || before.getFirst().none();
+    if ((comma || joiner) && before.size() < MOST_JOINED) {
+      for (Found<Thing> next : at(joiner ? behind + 1 : behind)) {
+        List<Thing> more = new ArrayList<>(before);
+        more.add(next.meaning().denied(denies));
+        if (joiner) {
+          all.add(new Found<>(more, next.end()));
+        } else {
+          joined(more, next.end(), all);
+        }
+      }
+    }
+    if (before.size() == 1) {
+      all.add(new Found<>(before, at));
+    }
+  }
+
+  /** {@return what a noun names that begins here, the longest phrase first} */
+  List<Found<Thing>> at(int at) {
+    if (!knownIt.equals(scene.it)) {
+      known.clear();
+      knownIt = scene.it;
+    }
+    List<Found<Thing>> found = known.get(at);
+    if (found == null) {
+      known.put(at, List.of()); // a phrase does not begin with itself
+      found = scene.goesOnTrying() && at < scene.tokens.size() ? read(at) : List.of();
+      known.put(at, found);
+    }
+    return found;
+  }
+
+  private List<Found<Thing>> read(int from) {
+    List<Found<Thing>> all = new ArrayList<>();
+    if (scene.stands(PRONOUNS, from) && !scene.tokens.get(from).possessive()) {
+      boolean topic = scene.stands("this", from) && scene.topic.isPresent();
+      (topic ? scene.topic : scene.it)
+          .ifPresent(i -> all.add(new Found<>(new Thing(i.reference(), i.type()), from + 1)));
+    }
+    Set<String> determiners = new HashSet<>();
+    int at = from;
+    while (scene.stands(DETERMINERS, at)) {
+      determiners.add(scene.tokens.get(at++).low());
+    }
+    Phrase phrase = new Phrase(from, determiners, List.of(), Optional.empty());
+    if (!phrase.has(UNSAID)) { // what they say of the noun is not said in a claim
+      heads(phrase, at, all);
+    }
+    return all.stream()
+        .sorted(Comparator.comparingInt(found -> -found.end()))
+        .limit(MOST_READINGS)
+        .toList();
+  }
+
+  private void heads(Phrase phrase, int at, List<Found<Thing>> all) {
+    for (Found<Sense> head : senses(at)) {
+      Optional<Thing> named = named(phrase, head.meaning(), at);
+      if (scene.tokens.get(head.end() - 1).possessive()) {
+        named.ifPresent(
+            owner ->
+                heads(
+                    new Phrase(at, Set.of(), List.of(), Optional.of(owner)), head.end(), all));
+        continue;
+      }
+      named.ifPresent(thing -> qualified(thing, phrase.from(), head.end(), all));
+      boolean adjective =
+          head.meaning() instanceof Sense.OfKind
+              || head.meaning() instanceof Sense.OfMember
+              || scene.types.quality(head.meaning()).isPresent();
+      if (adjective) {
+        List<Sense> adjectives = new ArrayList<>(phrase.adjectives());
+        adjectives.add(head.meaning());
+        heads(
+            new Phrase(phrase.from(), phrase.determiners(), adjectives, phrase.owner()),
+            head.end(),
+            all);
+      }
+    }
+  }
+
+  /** What the words there may mean; part of a card's name means nothing else. */
+  List<Found<Sense>> senses(int at) {
+    if (at >= scene.tokens.size()) {
+      return List.of();
+    }
+    List<Found<Sense>> all = new ArrayList<>();
+    scene.lexicon.card(scene.tokens, at).ifPresent(all::add);
+    for (Found<Sense> match : scene.lexicon.all(scene.tokens, at)) {
+      boolean named = scene.tokens.get(at).named() && match.end() - at < 2;
+      boolean form =
+          !match.meaning().name().endsWith("ed")
+              || scene.tokens.get(match.end() - 1).low().endsWith("ed");
+      if (!named && form) {
+        all.add(match);
+      }
+    }
+    return all;
+  }
+
+  /** Adds the noun alone, and with what may stand behind it: "who leads a fleet", "loyal to you". */
+  private void qualified(Thing named, int from, int at, List<Found<Thing>> all) {
+    all.add(new Found<>(named, at));
+    Thing thing =
+        named.reference() instanceof Expression.CardName(Span s, String card)
+            ? copy(named, card, from)
+            : named;
+    List<Found<List<Clauses.Said>>> clause =
+        scene.stands(RELATIVE, at)
+            ? clauses.predicates(at + 1, thing)
+            : clauses.reduced(at, thing);
+    for (Found<List<Clauses.Said>> said : clause) {
+      facts
+          .all(said.meaning())
+          .ifPresent(more -> all.add(new Found<>(thing.saying(more), said.end())));
+    }
+    facts
+        .bare(at, thing)
+        .forEach(fact -> all.add(new Found<>(thing.saying(List.of(fact.meaning())), fact.end())));
+  }
+
+  private Optional<Thing> named(Phrase phrase, Sense sense, int at) {
+    Optional<Thing> owner = phrase.owner().or(() -> determined(phrase, sense));
+    return switch (sense) {
+      case Sense.OfCard(String name) -> card(phrase, name, owner);
+      case Sense.OfKind(String name) -> kind(phrase, new Type.Kind(name), owner, at);
+      case Sense.OfTerm term when scene.types.quality(term).isPresent() ->
+          playerOfQuality(phrase, term, owner, at);
+      case Sense.OfTerm(String name, boolean denied) -> ofTerm(phrase, name, owner);
+      case Sense.OfEnumeration(String name) when owner.isEmpty() && !phrase.has(BACK) ->
+          members(phrase, name);
+      default -> Optional.empty(); // a member is an adjective; a doing and a step are no things
+    };
+  }
+
+  /** "Your", "its": whose the noun is. */
+  private Optional<Thing> determined(Phrase phrase, Sense sense) {
+    if (phrase.has(YOU)) {
+      return scene.types.players().map(scene::player);
+    }
+    if (!phrase.has(HIS)) {
+      return Optional.empty();
+    }
+    return scene
+        .vocabulary
+        .parametersOf(sense.name())
+        .filter(parameters -> !parameters.isEmpty())
+        .map(parameters -> VocabularyTypes.plain(parameters.getFirst().type()))
+        .filter(type -> !scene.types.isPlayers(type))
+        .map(type -> scene.it.filter(i -> scene.types.meet(i.type(), type)))
+        .orElseGet(() -> scene.types.players().map(scene::player));
+  }
+
+  private Optional<Thing> card(Phrase phrase, String name, Optional<Thing> owner) {
+    Thing card = scene.card(name);
+    if (phrase.adjectives().isEmpty() && owner.isEmpty()) {
+      return Optional.of(card.denied(phrase.none()));
+    }
+    return phrase.has(OTHER)
+        ? Optional.empty()
+        : described(phrase, copy(card, name, phrase.from()), owner);
+  }
+
+  /** Some card of that name, of which more is said. */
+  private Thing copy(Thing card, String name, int from) {
+    Thing copy = scene.variable(card.type(), from);
+    return copy.saying(List.of(new Expression.IsKind(Span.NONE, copy.reference(), name)))
+        .denied(card.none());
+  }
+
+  private Optional<Thing> kind(Phrase phrase, Type.Kind type, Optional<Thing> owner, int at) {
+    String word = scene.tokens.get(at).low();
+    if (scene.types.isPlayers(type)) {
+      boolean rival = phrase.has(OTHER) || word.startsWith("opponent");
+      Thing player = scene.player(type);
+      Thing other = scene.variable(type, phrase.from());
+      Thing who =
+          rival
+              ? other.saying(List.of(compare(other, ComparisonOperator.NOT_EQUAL, player)))
+              : player;
+      return owner.isPresent() && !phrase.has(HIS) && !phrase.has(YOU)
+          ? Optional.empty()
+          : described(phrase, who.denied(phrase.none() || NOBODY.contains(word)), Optional.empty());
+    }
+    boolean text = type.equals(new Type.Kind(scene.vocabulary.rootOf(type.name())));
+    if (text && owner.filter(o -> scene.types.isObjects(o.type())).isPresent()) {
+      return owner.filter(o -> phrase.adjectives().isEmpty()); // what a card's effect does it does
+    }
+    boolean plain = phrase.adjectives().isEmpty() && owner.isEmpty();
+    if (plain && phrase.has(BACK)) {
+      Optional<Thing> known =
+          scene
+              .it
+              .filter(i -> scene.types.isWithin(i.type(), type))
+              .or(() -> scene.topic.filter(t -> scene.types.isWithin(t.type(), type)))
+              .or(
+                  () ->
+                      scene.topic.filter(
+                          t -> phrase.has(Set.of("this")) && scene.types.isWithin(type, t.type())));
+      if (known.isPresent()) {
+        return known.map(k -> new Thing(k.reference(), k.type()));
+      }
+      if (phrase.has(POINTING) || scene.goesOn && phrase.has(Set.of("the"))) {
+        return Optional.empty(); // another sentence says which
+      }
+    }
+    Thing thing = scene.variable(type, phrase.from());
+    boolean another = phrase.has(OTHER);
+    Optional<Thing> before = scene.it.filter(i -> scene.types.meet(i.type(), type));
+    return described(
+        phrase,
+        another && before.isPresent()
+            ? thing.saying(
+                List.of(compare(thing, ComparisonOperator.NOT_EQUAL, before.get())))
+            : thing,
+        owner);
+  }
+
+  private static Expression compare(Thing one, ComparisonOperator operator, Thing other) {
+    return new Expression.Comparison(Span.NONE, operator, one.reference(), other.reference());
+  }
+
+  /** "A Home Faction": a player of whom that is so. */
+  private Optional<Thing> playerOfQuality(
+      Phrase phrase, Sense.OfTerm sense, Optional<Thing> owner, int at) {
+    Type type =
+        VocabularyTypes.plain(
+            scene.vocabulary.parametersOf(sense.name()).orElseThrow().getFirst().type());
+    Thing player = scene.player(type);
+    return scene.types.isPlayers(type) && owner.isEmpty() && !phrase.has(OTHER)
+        ? facts
+            .quality(player, sense)
+            .flatMap(fact -> described(phrase, player.saying(List.of(fact)), Optional.empty()))
+        : Optional.empty();
+  }
+
+  /** "Your ambassador": what the term of a player or a thing says. */
+  private Optional<Thing> ofTerm(Phrase phrase, String name, Optional<Thing> owner) {
+    Declaration.Term term = scene.vocabulary.term(name).orElseThrow();
+    if (term.parameters().size() != 1
+        || !(VocabularyTypes.plain(term.type()) instanceof Type.Kind kind)) {
+      return Optional.empty();
+    }
+    TypedName parameter = term.parameters().getFirst();
+    Type of = VocabularyTypes.plain(parameter.type());
+    Optional<Thing> whose =
+        owner.isPresent()
+            ? owner.filter(o -> scene.types.meet(o.type(), of))
+            : scene.types.isPlayers(of) ? Optional.of(scene.player(of)) : Optional.empty();
+    List<Sense> ofOwner =
+        phrase.adjectives().stream()
+            .filter(a -> whose.isPresent() && facts.quality(whose.get(), a).isPresent())
+            .toList();
+    List<Sense> ofThing = new ArrayList<>(phrase.adjectives());
+    ofThing.removeAll(ofOwner);
+    return whose.flatMap(
+        who -> {
+          Thing thing = scene.variable(kind, phrase.from());
+          List<Expression> said = new ArrayList<>(who.said());
+          said.add(
+              Facts.equal(
+                  new Expression.Apply(Span.NONE, name, List.of(who.reference())),
+                  thing.reference()));
+          ofOwner.forEach(adjective -> facts.quality(who, adjective).ifPresent(said::add));
+          return described(
+              new Phrase(phrase.from(), phrase.determiners(), ofThing, Optional.empty()),
+              thing.saying(said),
+              Optional.empty());
+        });
+  }
+
+  /** "A Shadow Mark", "a mark": one of those, or any. */
+  private Optional<Thing> members(Phrase phrase, String name) {
+    Type type = new Type.Enumeration(name);
+    return switch (phrase.adjectives()) {
+      case List<Sense> none when none.isEmpty() ->
+          Optional.of(scene.variable(type, phrase.from()).denied(phrase.none()));
+      case List<Sense> one when one.size() == 1
+          && one.getFirst() instanceof Sense.OfMember(String member, String of)
+          && of.equals(name) ->
+          Optional.of(
+              new Thing(new Expression.Constant(Span.NONE, member), type).denied(phrase.none()));
+      default -> Optional.empty();
+    };
+  }
+
+  /** The thing with what adjectives and an owner say of it; none where one cannot be said. */
+  private Optional<Thing> described(Phrase phrase, Thing thing, Optional<Thing> owner) {
+    List<Expression> said = new ArrayList<>();
+    for (Sense adjective : phrase.adjectives()) {
+      Optional<Expression> fact = facts.quality(thing, adjective);
+      if (fact.isEmpty()) {
+        return Optional.empty();
+      }
+      said.add(fact.get());
+    }
+    if (owner.isPresent()) {
+      Optional<Declaration.Term> whose = scene.types.possession(thing.type());
+      if (whose.isEmpty() || !scene.types.isPlayers(owner.get().type())) {
+        return Optional.empty();
+      }
+      said.addAll(owner.get().said());
+      said.add(
+          Facts.equal(
+              new Expression.Apply(Span.NONE, whose.get().name(), List.of(thing.reference())),
+              owner.get().reference()));
+    }
+    return Optional.of(thing.saying(said).denied(thing.none() || phrase.none()));
+  }
+}
