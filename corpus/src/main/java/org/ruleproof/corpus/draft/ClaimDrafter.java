@@ -1,6 +1,7 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,7 +12,6 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ruleproof.corpus.draft.Clauses.Said;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
@@ -35,7 +35,8 @@ final class ClaimDrafter {
 
   private final Scene scene;
   private final Vocabulary vocabulary;
-  private final SequencedMap<String, String> names = new LinkedHashMap<>();
+  private final SequencedMap<String, Type> variables = new LinkedHashMap<>();
+  private final Set<String> players = new HashSet<>();
 
   private ClaimDrafter(Scene scene) {
     this.scene = scene;
@@ -50,7 +51,11 @@ final class ClaimDrafter {
     ONLY_IF
   }
 
-  /** What is said behind "if" and its kind. */
+  /**
+   * What is said behind "if" and its kind.
+   *
+   * @param subject what it is about
+   */
   record Condition(Role role, List<Said> said, Thing subject) {}
 
   /**
@@ -58,51 +63,76 @@ final class ClaimDrafter {
    * the text does. Under a card's heading a claim that names no card may hold for that card alone.
    */
   static Optional<Claim> claim(Scene scene, Said said, List<Condition> conditions) {
-    return statement(said).flatMap(s -> new ClaimDrafter(scene).claim(s, said, conditions));
+    ClaimDrafter drafter = new ClaimDrafter(scene);
+    List<Expression> spoken = new ArrayList<>(List.of(said.what()));
+    spoken.addAll(said.facts());
+    for (Condition condition : conditions) {
+      for (Said one : condition.said()) {
+        spoken.add(one.what());
+        spoken.addAll(one.facts());
+      }
+    }
+    Substitution names = drafter.names(spoken);
+    return drafter.claim(
+        said.in(names),
+        conditions.stream()
+            .map(
+                c ->
+                    new Condition(
+                        c.role(),
+                        c.said().stream().map(one -> one.in(names)).toList(),
+                        new Thing(
+                            names.in(c.subject().reference()),
+                            c.subject().type(),
+                            c.subject().none(),
+                            List.of())))
+            .toList());
   }
 
-  private static Optional<Statement> statement(Said said) {
-    if (said.doing().isPresent()) {
-      Expression.Apply head = (Expression.Apply) said.what();
-      return switch (said.mood()) {
-        case PERMIT -> Optional.of(new Statement.Permit(Span.NONE, head, false));
-        case FORBID, NOT_SO -> Optional.of(new Statement.Forbid(Span.NONE, head));
-        case SO -> Optional.empty();
-      };
+  /** Short names for the variables, in their order. */
+  private Substitution names(List<Expression> spoken) {
+    Map<String, Expression> names = new LinkedHashMap<>();
+    for (Expression expression : spoken) {
+      for (String variable : Parts.freeVariables(expression)) {
+        Optional<Type> known = scene.typeOf(variable);
+        if (known.isPresent() && !names.containsKey(variable)) {
+          Type type = known.get();
+          List<String> letters =
+              scene.types.isPlayers(type) ? PLAYERS : type instanceof Type.Kind ? OBJECTS : VALUES;
+          String name =
+              Stream.concat(
+                      letters.stream(),
+                      IntStream.iterate(1, i -> i + 1).mapToObj(i -> letters.getFirst() + i))
+                  .filter(this::isFree)
+                  .findFirst()
+                  .orElseThrow();
+          names.put(variable, new Expression.Variable(Span.NONE, name));
+          variables.put(name, type);
+          if (Scene.isPlayer(variable)) {
+            players.add(name);
+          }
+        }
+      }
     }
-    boolean denied = said.mood() == Mood.NOT_SO;
-    if (said.event() || !denied && said.mood() != Mood.SO) {
+    return new Substitution(names);
+  }
+
+  private boolean isFree(String name) {
+    return !variables.containsKey(name)
+        && vocabulary.term(name).isEmpty()
+        && vocabulary.parameter(name).isEmpty()
+        && vocabulary.enumerationOf(name).isEmpty();
+  }
+
+  private Optional<Claim> claim(Said said, List<Condition> conditions) {
+    Optional<Statement> statement = statement(said);
+    if (statement.isEmpty()) {
       return Optional.empty();
     }
-    return switch (said.what()) {
-      case Expression.Apply term -> Optional.of(value(term, !denied));
-      case Expression.Not(Span at, Expression.Apply term) -> Optional.of(value(term, denied));
-      case Expression.IsKind(Span at, Expression subject, String kind) ->
-          Optional.of(new Statement.IsKind(at, subject, kind, denied));
-      case Expression.Comparison(
-              Span at,
-              ComparisonOperator operator,
-              Expression.Apply term,
-              Expression value)
-          when !denied
-              && operator == ComparisonOperator.EQUAL
-              && !(value instanceof Expression.Variable) ->
-          Optional.of(new Statement.Value(at, term, value));
-      default -> Optional.empty();
-    };
-  }
-
-  private static Statement value(Expression.Apply term, boolean yes) {
-    return new Statement.Value(
-        Span.NONE, term, new Expression.Constant(Span.NONE, yes ? "yes" : "no"));
-  }
-
-  private Optional<Claim> claim(Statement statement, Said said, List<Condition> conditions) {
-    boolean permits = statement instanceof Statement.Permit;
-    List<Expression> heads = heads(statement);
-    Set<String> known = new LinkedHashSet<>();
-    Stream.concat(heads.stream(), said.facts().stream())
-        .forEach(e -> known.addAll(Parts.freeVariables(e)));
+    boolean permits = statement.get() instanceof Statement.Permit;
+    Set<String> head = new LinkedHashSet<>(Parts.freeVariables(head(said)));
+    Set<String> known = new LinkedHashSet<>(head);
+    said.facts().forEach(fact -> known.addAll(Parts.freeVariables(fact)));
     List<Expression> when = new ArrayList<>(said.facts());
     List<Expression> unless = new ArrayList<>();
     List<Expression> onlyWhen = new ArrayList<>();
@@ -123,30 +153,116 @@ final class ClaimDrafter {
         side.add(fact.get());
       }
     }
-    if (said.only() && onlyWhen.isEmpty() || !permits && !evenIf.isEmpty()) {
+    boolean bare = unless.isEmpty() && onlyWhen.isEmpty() && when.isEmpty();
+    if (said.only() && onlyWhen.isEmpty()
+        || !permits && !evenIf.isEmpty()
+        || bare && isOfAny(head(said))) { // a rule about everything: something was left out
       return Optional.empty();
     }
-    boolean bare = unless.isEmpty() && onlyWhen.isEmpty() && when.stream().allMatch(this::isVacuous);
-    if (bare && heads.stream().allMatch(h -> h instanceof Expression.Apply a && isOfAny(a))) {
-      return Optional.empty(); // a rule about everything: something was left out
-    }
-    Set<String> told = new LinkedHashSet<>();
-    heads.forEach(head -> told.addAll(Parts.freeVariables(head)));
     Claim claim =
-        Claim.of(statement, List.of())
-            .withWhen(joined(when, told))
-            .withUnless(joined(unless, told))
-            .withOnlyWhen(joined(onlyWhen, told))
-            .withEvenIf(joined(evenIf, told));
+        Claim.of(statement.get(), List.of())
+            .withWhen(joined(when, head))
+            .withUnless(joined(unless, head))
+            .withOnlyWhen(joined(onlyWhen, head))
+            .withEvenIf(joined(evenIf, head));
+    SequencedSet<String> free = new LinkedHashSet<>();
+    ClaimParts.of(claim).forEach(part -> free.addAll(Parts.freeVariables(part)));
     return Optional.of(DeniedVariables.withoutThem(claim))
         .filter(c -> DeniedVariables.of(c).isEmpty())
         .filter(c -> scene.topic.isEmpty() || namesACard(c))
-        .map(this::named);
+        .map(
+            c ->
+                c.withVariables(
+                    variables.entrySet().stream()
+                        .filter(v -> free.contains(v.getKey()))
+                        .map(v -> new TypedName(v.getKey(), v.getValue()))
+                        .toList()));
   }
 
   private boolean namesACard(Claim claim) {
     return ClaimParts.of(claim).stream()
         .anyMatch(part -> !Parts.cards(part, n -> vocabulary.card(n).isPresent()).isEmpty());
+  }
+
+  private Optional<Statement> statement(Said said) {
+    if (said.doing().isPresent()) {
+      Expression.Apply done = typed((Expression.Apply) said.what());
+      return switch (said.mood()) {
+        case PERMIT -> Optional.of(new Statement.Permit(Span.NONE, done, false));
+        case FORBID, NOT_SO -> Optional.of(new Statement.Forbid(Span.NONE, done));
+        case SO -> Optional.empty();
+      };
+    }
+    boolean denied = said.mood() == Mood.NOT_SO;
+    if (!denied && said.mood() != Mood.SO) {
+      return Optional.empty();
+    }
+    return switch (said.what()) {
+      case Expression.Apply term -> Optional.of(value(term, denied ? "no" : "yes"));
+      case Expression.Not(Span _, Expression.Apply term) ->
+          Optional.of(value(term, denied ? "yes" : "no"));
+      case Expression.IsKind(Span at, Expression subject, String kind) ->
+          Optional.of(new Statement.IsKind(at, typed(subject, Optional.empty()), kind, denied));
+      case Expression.Comparison c
+          when !denied
+              && c.operator() == ComparisonOperator.EQUAL
+              && c.left() instanceof Expression.Apply term
+              && !(c.right() instanceof Expression.Variable) ->
+          Optional.of(new Statement.Value(c.at(), typed(term), c.right()));
+      default -> Optional.empty();
+    };
+  }
+
+  private Statement value(Expression.Apply term, String value) {
+    return new Statement.Value(
+        Span.NONE, typed(term), new Expression.Constant(Span.NONE, value));
+  }
+
+  /** What the claim is about. */
+  private static Expression head(Said said) {
+    return switch (said.what()) {
+      case Expression.Not not -> not.operand();
+      case Expression.IsKind is -> is.subject();
+      case Expression.Comparison comparison -> comparison.left();
+      default -> said.what();
+    };
+  }
+
+  /** The head with the kinds of its variables, where their places do not tell them. */
+  private Expression.Apply typed(Expression.Apply head) {
+    List<TypedName> parameters = vocabulary.parametersOf(head.name()).orElse(List.of());
+    List<Expression> arguments = new ArrayList<>();
+    for (int i = 0; i < head.arguments().size(); i++) {
+      Expression argument = head.arguments().get(i);
+      boolean again = head.arguments().subList(0, i).contains(argument);
+      arguments.add(
+          again
+              ? argument
+              : typed(argument, Optional.of(VocabularyTypes.plain(parameters.get(i).type()))));
+    }
+    return new Expression.Apply(head.at(), head.name(), arguments);
+  }
+
+  private Expression typed(Expression argument, Optional<Type> declared) {
+    return argument instanceof Expression.Variable(Span at, String name)
+            && variables.get(name) instanceof Type.Kind kind
+            && declared.filter(d -> scene.types.isWithin(d, kind)).isEmpty()
+        ? new Expression.TypedVariable(at, name, kind.name())
+        : argument;
+  }
+
+  /** Whether each argument is any thing that may stand there. */
+  private boolean isOfAny(Expression head) {
+    if (!(head instanceof Expression.Apply(Span _, String name, List<Expression> arguments))) {
+      return false;
+    }
+    List<TypedName> parameters = vocabulary.parametersOf(name).orElse(List.of());
+    return IntStream.range(0, arguments.size())
+        .allMatch(
+            i ->
+                arguments.get(i) instanceof Expression.Variable(Span _, String variable)
+                    && VocabularyTypes.plain(parameters.get(i).type())
+                        .equals(variables.get(variable)));
   }
 
   /** That it is so; where it is denied, that there is none of the things it speaks of first. */
@@ -157,16 +273,17 @@ final class ClaimDrafter {
     }
     List<Expression> all = new ArrayList<>(List.of(positive.get()));
     all.addAll(said.facts());
-    if (!said.mood().denies()) {
-      return Optional.of(Facts.joined(all));
-    }
     SequencedSet<String> fresh = new LinkedHashSet<>();
     all.forEach(e -> fresh.addAll(Parts.freeVariables(e)));
     fresh.removeAll(known);
+    fresh.removeAll(players);
+    fresh.removeIf(v -> !(variables.get(v) instanceof Type.Kind));
     if (!subject.none()) {
       fresh.removeAll(Parts.freeVariables(subject.reference()));
     }
-    fresh.removeIf(v -> Scene.isPlayer(v) || !(scene.typeOf(v).orElseThrow() instanceof Type.Kind));
+    if (!said.mood().denies()) {
+      return Optional.of(Facts.joined(all));
+    }
     if (fresh.isEmpty() || positive.get() instanceof Expression.Modal) {
       all.set(0, new Expression.Not(Span.NONE, positive.get()));
       return Optional.of(Facts.joined(all));
@@ -180,25 +297,23 @@ final class ClaimDrafter {
   }
 
   private Binder binder(String variable) {
-    Type.Kind kind = (Type.Kind) scene.typeOf(variable).orElseThrow();
-    return new Binder(Span.NONE, name(variable), kind.name());
+    Type.Kind kind = (Type.Kind) variables.get(variable);
+    return new Binder(Span.NONE, variable, kind.name());
   }
 
+  /** All conditions, and the kinds of variables that nothing else tells. */
   private Optional<Expression> joined(List<Expression> conditions, Set<String> told) {
     List<Expression> all = new ArrayList<>();
-    for (Expression condition : conditions) {
-      Parts.conjuncts(condition).forEach(c -> all.add(plainly(c)));
-    }
+    conditions.forEach(c -> Parts.conjuncts(c).forEach(part -> all.add(plainly(part))));
     for (Expression condition : conditions) {
       for (String name : Parts.freeVariables(condition)) {
-        if (scene.typeOf(name).orElse(new Type.AnyNumber()) instanceof Type.Kind(String kind)
+        if (variables.get(name) instanceof Type.Kind(String kind)
             && !vocabulary.rootOf(kind).equals(kind)
-            && told.add(name)) { // a head would say it
+            && told.add(name)) {
           all.add(new Expression.IsKind(Span.NONE, new Expression.Variable(Span.NONE, name), kind));
         }
       }
     }
-    all.removeIf(c -> c instanceof Expression.Comparison k && k.left().equals(k.right()));
     return all.isEmpty() ? Optional.empty() : Optional.of(Facts.joined(all));
   }
 
@@ -215,121 +330,5 @@ final class ClaimDrafter {
           new Expression.IsKind(c.at(), c.left(), card.name());
       default -> condition;
     };
-  }
-
-  /** Whether each argument is any thing that may stand there. */
-  private boolean isOfAny(Expression.Apply head) {
-    List<TypedName> parameters = vocabulary.parametersOf(head.name()).orElse(List.of());
-    return IntStream.range(0, head.arguments().size())
-        .allMatch(
-            i ->
-                head.arguments().get(i) instanceof Expression.Variable v
-                    && scene.typeOf(v.name())
-                        .equals(
-                            Optional.of(VocabularyTypes.plain(parameters.get(i).type()))));
-  }
-
-  /** "Somebody else": says nothing of whom the statement speaks of. */
-  private boolean isVacuous(Expression condition) {
-    return condition instanceof Expression.Comparison c
-        && c.operator() == ComparisonOperator.NOT_EQUAL
-        && c.left() instanceof Expression.Variable
-        && c.right() instanceof Expression.Variable;
-  }
-
-  /** What the statement speaks of. */
-  private static List<Expression> heads(Statement statement) {
-    return switch (statement) {
-      case Statement.Permit s -> List.of(s.act());
-      case Statement.Forbid s -> List.of(s.subject());
-      case Statement.Value s -> List.of(s.term());
-      case Statement.IsKind s -> List.of(s.subject());
-      default -> throw new IllegalArgumentException("not drafted: " + statement);
-    };
-  }
-
-  /** The claim with short names for its variables, in order, and their kinds where a head needs them. */
-  private Claim named(Claim claim) {
-    SequencedSet<String> used = new LinkedHashSet<>();
-    heads(claim.statement()).forEach(head -> used.addAll(Parts.freeVariables(head)));
-    Stream.of(claim.when(), claim.unless(), claim.onlyWhen(), claim.evenIf())
-        .flatMap(Optional::stream)
-        .forEach(condition -> used.addAll(Parts.freeVariables(condition)));
-    used.removeIf(name -> scene.typeOf(name).isEmpty());
-    Map<String, Expression> renamed = new LinkedHashMap<>();
-    List<TypedName> variables = new ArrayList<>();
-    for (String name : used) {
-      renamed.put(name, new Expression.Variable(Span.NONE, name(name)));
-      variables.add(new TypedName(name(name), scene.typeOf(name).orElseThrow()));
-    }
-    names.keySet().forEach(n -> renamed.putIfAbsent(n, new Expression.Variable(Span.NONE, name(n))));
-    Substitution substitution = new Substitution(renamed);
-    return claim
-        .withStatement(renamed(claim.statement(), substitution))
-        .withWhen(substitution.in(claim.when()))
-        .withUnless(substitution.in(claim.unless()))
-        .withOnlyWhen(substitution.in(claim.onlyWhen()))
-        .withEvenIf(substitution.in(claim.evenIf()))
-        .withVariables(variables);
-  }
-
-  private Statement renamed(Statement statement, Substitution names) {
-    return switch (statement) {
-      case Statement.Permit s -> new Statement.Permit(s.at(), head(s.act(), names), s.always());
-      case Statement.Forbid s ->
-          new Statement.Forbid(s.at(), head((Expression.Apply) s.subject(), names));
-      case Statement.Value s -> new Statement.Value(s.at(), head(s.term(), names), s.value());
-      case Statement.IsKind s ->
-          new Statement.IsKind(
-              s.at(), typed(s.subject(), Optional.empty(), names), s.kind(), s.negated());
-      default -> throw new IllegalArgumentException("not drafted: " + statement);
-    };
-  }
-
-  private Expression.Apply head(Expression.Apply head, Substitution names) {
-    List<TypedName> parameters = vocabulary.parametersOf(head.name()).orElse(List.of());
-    List<Expression> arguments = new ArrayList<>();
-    for (int i = 0; i < head.arguments().size(); i++) {
-      Expression argument = head.arguments().get(i);
-      boolean again = head.arguments().subList(0, i).contains(argument);
-      Optional<Type> declared = Optional.of(VocabularyTypes.plain(parameters.get(i).type()));
-      arguments.add(again ? names.in(argument) : typed(argument, declared, names));
-    }
-    return new Expression.Apply(head.at(), head.name(), arguments);
-  }
-
-  /** The variable with its kind, where the place that it stands in does not tell that. */
-  private Expression typed(Expression argument, Optional<Type> declared, Substitution names) {
-    return argument instanceof Expression.Variable(Span at, String variable)
-            && scene.typeOf(variable).orElseThrow() instanceof Type.Kind kind
-            && !Optional.<Type>of(kind).equals(declared)
-            && !declared.filter(d -> scene.types.isWithin(d, kind)).isPresent()
-        ? new Expression.TypedVariable(at, name(variable), kind.name())
-        : names.in(argument);
-  }
-
-  private String name(String variable) {
-    String known = names.get(variable);
-    if (known == null) {
-      Type type = scene.typeOf(variable).orElseThrow();
-      List<String> letters =
-          scene.types.isPlayers(type) ? PLAYERS : type instanceof Type.Kind ? OBJECTS : VALUES;
-      known =
-          Stream.concat(
-                  letters.stream(),
-                  IntStream.iterate(1, i -> i + 1).mapToObj(i -> letters.getFirst() + i))
-              .filter(this::isFree)
-              .findFirst()
-              .orElseThrow();
-      names.put(variable, known);
-    }
-    return known;
-  }
-
-  private boolean isFree(String name) {
-    return !names.containsValue(name)
-        && vocabulary.term(name).isEmpty()
-        && vocabulary.parameter(name).isEmpty()
-        && vocabulary.enumerationOf(name).isEmpty();
   }
 }

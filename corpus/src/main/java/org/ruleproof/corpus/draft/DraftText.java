@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.draft.SentenceReading.Understanding;
 import org.ruleproof.model.document.RulingEntry;
+import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Ruling;
-import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -95,36 +95,22 @@ public final class DraftText {
   /** What the rule file declares, without its words. Cards are named by their names. */
   private Optional<String> declaration(Sense sense) {
     return switch (sense) {
-      case Sense.OfKind kind -> Optional.of("kind " + kind.name());
-      case Sense.OfMember member ->
-          Optional.of("enum " + member.enumeration() + " = " + member.name());
-      case Sense.OfEnumeration enumeration -> Optional.of("enum " + enumeration.name());
-      case Sense.OfStep step -> Optional.of("step " + step.name());
-      case Sense.OfDoing doing ->
-          Optional.of((doing.act() ? "act " : "event ") + parameters(doing.name()));
-      case Sense.OfTerm term -> term(term.name());
-      case Sense.OfCard card -> Optional.empty();
+      case Sense.OfCard _ -> Optional.empty();
+      case Sense.OfStep(String step) -> Optional.of("step " + step);
+      case Sense.OfEnumeration(String name) -> Optional.of("enum " + name);
+      case Sense.OfMember(String member, String name) ->
+          Optional.of("enum " + name + " = " + member);
+      case Sense.OfKind(String name) -> vocabulary.kind(name).map(this::declared);
+      case Sense.OfTerm(String name, boolean _) -> vocabulary.term(name).map(this::declared);
+      case Sense.OfDoing(String name, boolean act, boolean _) ->
+          act
+              ? vocabulary.act(name).map(this::declared)
+              : vocabulary.event(name).map(this::declared);
     };
   }
 
-  private Optional<String> term(String name) {
-    return vocabulary
-        .term(name)
-        .map(
-            term ->
-                term.storage().name().toLowerCase(Locale.ROOT)
-                    + " "
-                    + parameters(name)
-                    + ": "
-                    + printer.type(term.type()));
-  }
-
-  private String parameters(String name) {
-    return name
-        + vocabulary.parametersOf(name).orElse(List.of()).stream()
-            .map(TypedName::type)
-            .map(printer::type)
-            .collect(Collectors.joining(", ", "(", ")"));
+  private String declared(Declaration declaration) {
+    return printer.item(declaration).lines().findFirst().orElse("").split(" words ", 2)[0].strip();
   }
 
   /** {@return how many entries and sentences were understood how far, a line each} */

@@ -80,10 +80,8 @@ final class Facts {
         quality(thing, sense.meaning()).ifPresent(f -> all.add(new Found<>(f, sense.end())));
       }
     }
-    for (Found<List<Verbs.Done>> verb : clauses.verbs().at(Verbs.Form.BEING, at, Optional.of(thing), Optional.empty())) {
-      all(verb.meaning().stream().map(Verbs.Done::so).flatMap(Optional::stream).toList())
-          .filter(facts -> !facts.isEmpty())
-          .ifPresent(facts -> all.add(new Found<>(joined(facts), verb.end())));
+    for (Found<List<Said>> verb : state(at, thing, Mood.SO)) {
+      all(verb.meaning()).ifPresent(facts -> all.add(new Found<>(joined(facts), verb.end())));
     }
     if (scene.stands("not", at)) {
       for (Found<Expression> fact : bare(at + 1, thing)) {
@@ -107,24 +105,28 @@ final class Facts {
         .orElseThrow();
   }
 
+  private List<Found<List<Said>>> state(int at, Thing thing, Mood mood) {
+    return clauses
+        .verbs()
+        .at(Verbs.Form.BEING, at, Optional.of(thing), Optional.empty(), mood);
+  }
+
+  static boolean isVariable(Expression reference) {
+    return reference instanceof Expression.Variable;
+  }
+
   /** {@return what "is ..." says of the subject} */
-  List<Found<Clauses.Said>> being(int at, Thing subject, Mood mood) {
-    List<Found<Clauses.Said>> all = new ArrayList<>();
+  List<Found<Said>> being(int at, Thing subject, Mood mood) {
+    List<Found<Said>> all = new ArrayList<>();
     for (Found<Sense> sense : clauses.nouns().senses(at)) {
-      boolean past = scene.tokens.get(sense.end() - 1).low().endsWith("ed");
-      if (!past || scene.it.isPresent()) {
-        quality(subject, sense.meaning())
-            .ifPresent(
-                f ->
-                    all.add(
-                        new Found<>(
-                            Clauses.Said.of(mood, f, subject.said(), past), sense.end())));
-      }
+      quality(subject, sense.meaning())
+          .map(fact -> Said.of(mood, fact, subject.said()))
+          .ifPresent(said -> all.add(new Found<>(said, sense.end())));
     }
-    for (Found<List<Verbs.Done>> verb : clauses.verbs().at(Verbs.Form.BEING, at, Optional.of(subject), Optional.empty())) {
-      if (verb.meaning().size() == 1) {
-        verb.meaning().getFirst().said(mood).ifPresent(s -> all.add(new Found<>(s, verb.end())));
-      }
+    for (Found<List<Said>> verb : state(at, subject, mood)) {
+      verb.meaning().stream()
+          .filter(s -> verb.meaning().size() == 1)
+          .forEach(s -> all.add(new Found<>(s, verb.end())));
     }
     for (Found<Thing> noun : clauses.nouns().at(at)) {
       identity(subject, noun.meaning(), mood).ifPresent(s -> all.add(new Found<>(s, noun.end())));
@@ -133,7 +135,7 @@ final class Facts {
   }
 
   /** "Is a Telepath", "is your ambassador", "is Lord Mollari". */
-  private Optional<Clauses.Said> identity(Thing subject, Thing is, Mood mood) {
+  private Optional<Said> identity(Thing subject, Thing is, Mood mood) {
     Mood how = is.none() ? mood.denied() : mood;
     if (!scene.types.meet(subject.type(), is.type())) {
       return Optional.empty();
@@ -149,21 +151,20 @@ final class Facts {
         is.said().forEach(fact -> facts.add(same.in(fact)));
         yield facts.isEmpty()
             ? Optional.empty()
-            : Optional.of(Clauses.Said.of(how, joined(facts), subject.said(), false));
+            : Optional.of(Said.of(how, joined(facts), subject.said()));
       }
       case Expression.CardName card ->
           Optional.of(
-              Clauses.Said.of(
+              Said.of(
                   how,
                   new Expression.IsKind(Span.NONE, subject.reference(), card.name()),
-                  subject.said(),
-                  false));
+                  subject.said()));
       default -> Optional.empty();
     };
   }
 
   /** {@return what "has ..." says of the owner: marks, a current agenda, a card it controls} */
-  Optional<Clauses.Said> possession(Thing owner, Thing thing, Mood mood) {
+  Optional<Said> possession(Thing owner, Thing thing, Mood mood) {
     if (thing.type() instanceof Type.Enumeration) {
       return scene
           .types
@@ -172,7 +173,7 @@ final class Facts {
               t ->
                   new Expression.Apply(
                       Span.NONE, t.name(), List.of(owner.reference(), thing.reference())))
-          .map(t -> Clauses.Said.of(mood, counted(t, thing.none()), owner.said(), false));
+          .map(t -> Said.of(mood, counted(t, thing.none()), owner.said()));
     }
     if (!scene.types.isPlayers(owner.type()) || !scene.types.isObjects(thing.type())) {
       return Optional.empty();
@@ -189,13 +190,13 @@ final class Facts {
                     .types
                     .possession(thing.type())
                     .map(t -> equal(term(t.name(), thing), owner.reference())))
-        .map(fact -> Clauses.Said.of(thing.none() ? mood.denied() : mood, fact, said, false));
+        .map(fact -> Said.of(thing.none() ? mood.denied() : mood, fact, said));
   }
 
   /** {@return all that is said, as facts of what it is said of; empty where one cannot be one} */
-  Optional<List<Expression>> all(List<Clauses.Said> all) {
+  Optional<List<Expression>> all(List<Said> all) {
     List<Expression> facts = new ArrayList<>();
-    for (Clauses.Said said : all) {
+    for (Said said : all) {
       Optional<Expression> fact = said.positive();
       if (fact.isEmpty()) {
         return Optional.empty();

@@ -181,11 +181,11 @@ final class Nouns {
         named.reference() instanceof Expression.CardName(Span s, String card)
             ? copy(named, card, from)
             : named;
-    List<Found<List<Clauses.Said>>> clause =
+    List<Found<List<Said>>> clause =
         scene.stands(RELATIVE, at)
             ? clauses.predicates(at + 1, thing)
             : clauses.reduced(at, thing);
-    for (Found<List<Clauses.Said>> said : clause) {
+    for (Found<List<Said>> said : clause) {
       facts
           .all(said.meaning())
           .ifPresent(more -> all.add(new Found<>(thing.saying(more), said.end())));
@@ -201,7 +201,7 @@ final class Nouns {
       case Sense.OfCard(String name) -> card(phrase, name, owner);
       case Sense.OfKind(String name) -> kind(phrase, new Type.Kind(name), owner, at);
       case Sense.OfTerm term when scene.types.quality(term).isPresent() ->
-          playerOfQuality(phrase, term, owner, at);
+          playerOfQuality(phrase, term, owner);
       case Sense.OfTerm(String name, boolean denied) -> ofTerm(phrase, name, owner);
       case Sense.OfEnumeration(String name) when owner.isEmpty() && !phrase.has(BACK) ->
           members(phrase, name);
@@ -298,16 +298,17 @@ final class Nouns {
 
   /** "A Home Faction": a player of whom that is so. */
   private Optional<Thing> playerOfQuality(
-      Phrase phrase, Sense.OfTerm sense, Optional<Thing> owner, int at) {
+      Phrase phrase, Sense.OfTerm sense, Optional<Thing> owner) {
     Type type =
         VocabularyTypes.plain(
             scene.vocabulary.parametersOf(sense.name()).orElseThrow().getFirst().type());
+    if (!scene.types.isPlayers(type) || owner.isPresent() || phrase.has(OTHER)) {
+      return Optional.empty();
+    }
     Thing player = scene.player(type);
-    return scene.types.isPlayers(type) && owner.isEmpty() && !phrase.has(OTHER)
-        ? facts
-            .quality(player, sense)
-            .flatMap(fact -> described(phrase, player.saying(List.of(fact)), Optional.empty()))
-        : Optional.empty();
+    return facts
+        .quality(player, sense)
+        .flatMap(fact -> described(phrase, player.saying(List.of(fact)), Optional.empty()));
   }
 
   /** "Your ambassador": what the term of a player or a thing says. */

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.ruleproof.corpus.draft.ClaimDrafter.Condition;
 import org.ruleproof.corpus.draft.ClaimDrafter.Role;
 import org.ruleproof.corpus.draft.Clauses.Clause;
-import org.ruleproof.corpus.draft.Clauses.Said;
 import org.ruleproof.corpus.draft.SentenceReading.Understanding;
 import org.ruleproof.corpus.draft.text.Sentence;
 import org.ruleproof.corpus.draft.text.Token;

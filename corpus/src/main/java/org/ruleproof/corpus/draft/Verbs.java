@@ -30,6 +30,13 @@ final class Verbs {
   private static final Set<String> UNCHANGED = WordLists.of("unchanged-participle");
 
   private static final int MOST_ARGUMENTS = 4;
+
+  /** What an argument costs that no noun names. */
+  private static final int OPEN = 10;
+
+  /** What a doing costs that is told, where the verb may say what is so. */
+  private static final int TOLD = 100;
+
   private static final String SUBJECT = "subject";
   private static final String OBJECT = "object";
 
@@ -53,61 +60,8 @@ final class Verbs {
     BEING
   }
 
-  /**
-   * A verb with its arguments.
-   *
-   * @param value what a term is said to have for its value
-   * @param none whether one of its nouns is denied
-   * @param facts what its nouns say
-   */
-  record Done(
-      Scene scene,
-      Sense sense,
-      Expression.Apply applied,
-      Optional<Thing> value,
-      boolean none,
-      List<Expression> facts) {
-
-    /** {@return what a clause in this mood says; empty where the words do not fit the term} */
-    Optional<Clauses.Said> said(Mood mood) {
-      return switch (sense) {
-        case Sense.OfDoing doing ->
-            Optional.of(
-                new Clauses.Said(
-                    none ^ doing.denied() ? mood.denied() : mood,
-                    false,
-                    Optional.of(doing),
-                    applied,
-                    facts,
-                    false));
-        default -> holds(mood);
-      };
-    }
-
-    /** {@return what it says where it is told} */
-    Optional<Clauses.Said> so() {
-      return said(Mood.SO);
-    }
-
-    private Optional<Clauses.Said> holds(Mood mood) {
-      Type type = scene.vocabulary.term(applied.name()).orElseThrow().type();
-      if (VocabularyTypes.isNumber(type)) {
-        return value.isPresent()
-            ? Optional.empty()
-            : Optional.of(Clauses.Said.of(mood, Facts.counted(applied, none), facts, false));
-      }
-      Mood how = none ? mood.denied() : mood;
-      return value
-          .filter(v -> scene.types.meet(v.type(), type))
-          .map(v -> Facts.equal(applied, v.reference()))
-          .or(
-              () ->
-                  value.isEmpty() && VocabularyTypes.isCondition(type)
-                      ? Optional.of(applied)
-                      : Optional.empty())
-          .map(fact -> Clauses.Said.of(how, fact, facts, false));
-    }
-  }
+  /** What a verb with its nouns says; what costs less is likelier. */
+  private record Reading(List<Said> said, int end, int cost) {}
 
   /**
    * A noun beside the verb.
@@ -123,24 +77,20 @@ final class Verbs {
    * @param subject what stands before the verb and does it or is so
    * @param object what stands before the verb and it is done to
    */
-  List<Found<List<Done>>> at(
-      Form form, int at, Optional<Thing> subject, Optional<Thing> object) {
+  List<Found<List<Said>>> at(
+      Form form, int at, Optional<Thing> subject, Optional<Thing> object, Mood mood) {
     if (at >= scene.tokens.size() || scene.tokens.get(at).named()) {
       return List.of();
     }
-    List<Found<List<Done>>> all = new ArrayList<>();
+    List<Reading> all = new ArrayList<>();
     for (Frame frame : scene.lexicon.frames(scene.tokens.get(at).stem())) {
       if (fits(form, scene.tokens.get(at), frame)) {
-        new Search(form, frame, at, subject, object, all).from(1, at + 1, List.of(), false);
+        new Search(form, frame, at, subject, object, mood, all).from(1, at + 1, List.of(), false);
       }
     }
     return all.stream()
-        .sorted(
-            Comparator.comparingInt((Found<List<Done>> found) -> -found.end())
-                .thenComparing(
-                    found ->
-                        form == Form.FINITE
-                            && found.meaning().getFirst().sense() instanceof Sense.OfDoing))
+        .sorted(Comparator.comparingInt((Reading r) -> -r.end()).thenComparingInt(Reading::cost))
+        .map(reading -> new Found<>(reading.said(), reading.end()))
         .toList();
   }
 
@@ -178,7 +128,8 @@ final class Verbs {
     private final int verb;
     private final Optional<Thing> subject;
     private final Optional<Thing> object;
-    private final List<Found<List<Done>>> found;
+    private final Mood mood;
+    private final List<Reading> found;
 
     Search(
         Form form,
@@ -186,12 +137,14 @@ final class Verbs {
         int verb,
         Optional<Thing> subject,
         Optional<Thing> object,
-        List<Found<List<Done>>> found) {
+        Mood mood,
+        List<Reading> found) {
       this.form = form;
       this.frame = frame;
       this.verb = verb;
       this.subject = subject;
       this.object = object;
+      this.mood = mood;
       this.found = found;
     }
 
@@ -260,7 +213,7 @@ final class Verbs {
         nouns
             .joined(at + 1)
             .forEach(n -> argument(part, word, Frame.UNKNOWN, n, arguments, skipped));
-      } else if (direct || aims() && arguments.isEmpty()) {
+      } else if (direct || aims() && (part == 1 || part == frame.parts().size())) {
         String word = aims() && part == 1 ? SUBJECT : before(at);
         nouns.joined(at).forEach(n -> argument(part, word, Frame.UNKNOWN, n, arguments, skipped));
       }
@@ -291,19 +244,60 @@ final class Verbs {
         }
         each = longer;
       }
-      List<Done> all = new ArrayList<>();
+      List<Said> all = new ArrayList<>();
+      int cost = form == Form.FINITE && frame.sense() instanceof Sense.OfDoing ? TOLD : 0;
       for (List<Argument> one : each) {
-        Optional<Done> filled = filled(frame, subject, object, one, verb);
-        if (filled.isEmpty()) {
+        Optional<Filled> filled = filled(frame, subject, object, one, verb);
+        Optional<Said> said = filled.flatMap(f -> said(frame, f, mood));
+        if (said.isEmpty()) {
           return;
         }
-        all.add(filled.get());
+        all.add(said.get());
+        cost += filled.get().cost();
       }
-      found.add(new Found<>(all, at));
+      found.add(new Reading(all, at, cost));
     }
   }
 
-  private Optional<Done> filled(
+  /** An act, event or term with its arguments. */
+  private record Filled(
+      Expression.Apply applied,
+      Optional<Thing> value,
+      boolean none,
+      List<Expression> facts,
+      int cost) {}
+
+  /** What the verb says in this mood; empty where the words do not fit the term. */
+  private Optional<Said> said(Frame frame, Filled filled, Mood mood) {
+    Mood how = filled.none() ? mood.denied() : mood;
+    if (frame.sense() instanceof Sense.OfDoing doing) {
+      return Optional.of(
+          new Said(
+              doing.denied() ? how.denied() : how,
+              false,
+              Optional.of(doing),
+              filled.applied(),
+              filled.facts()));
+    }
+    Type type = scene.vocabulary.term(filled.applied().name()).orElseThrow().type();
+    if (VocabularyTypes.isNumber(type)) {
+      return Optional.of(filled)
+          .filter(f -> f.value().isEmpty())
+          .map(f -> Said.of(mood, Facts.counted(f.applied(), f.none()), f.facts()));
+    }
+    Optional<Expression> fact =
+        filled.value().isEmpty()
+            ? Optional.<Expression>of(filled.applied())
+                .filter(applied -> VocabularyTypes.isCondition(type))
+            : filled
+                .value()
+                .filter(v -> scene.types.meet(v.type(), type))
+                .filter(v -> v.type() instanceof Type.Kind || !Facts.isVariable(v.reference()))
+                .map(v -> Facts.equal(filled.applied(), v.reference()));
+    return fact.map(f -> Said.of(how, f, filled.facts()));
+  }
+
+  private Optional<Filled> filled(
       Frame frame,
       Optional<Thing> subject,
       Optional<Thing> object,
@@ -386,47 +380,35 @@ final class Verbs {
     Map<String, Integer> guide = guide(name, frame);
     boolean onto =
         frame.parts().getLast() instanceof Part.Word(String last) && ONTO.contains(last);
-    for (Argument argument : List.copyOf(free)) {
-      String word = WITH.contains(argument.word()) ? "with" : argument.word();
-      int place = guide.getOrDefault(word.equals(OBJECT) ? "" : word, Frame.UNKNOWN);
-      boolean taken =
-          place == Frame.UNKNOWN
-              ? onto
-                  && ONTO.contains(word)
-                  && IntStream.iterate(parameters.size() - 1, i -> i >= 0, i -> i - 1)
-                      .anyMatch(i -> take(name, frame, places, i, argument))
-              : take(name, frame, places, place, argument);
-      if (taken) {
-        free.remove(argument);
-      }
-    }
-    for (Argument argument : List.copyOf(free)) {
-      if (IntStream.range(0, parameters.size())
-          .anyMatch(i -> take(name, frame, places, i, argument))) {
-        free.remove(argument);
-      }
-    }
+    int size = parameters.size();
+    free.removeIf(a -> take(name, frame, places, guide.getOrDefault(key(a), Frame.UNKNOWN), a));
+    free.removeIf(
+        a ->
+            onto
+                && ONTO.contains(a.word())
+                && IntStream.range(0, size)
+                    .anyMatch(i -> take(name, frame, places, size - 1 - i, a)));
+    free.removeIf(a -> IntStream.range(0, size).anyMatch(i -> take(name, frame, places, i, a)));
     if (frame.sense() instanceof Sense.OfTerm && free.size() == 1) {
       places.putIfAbsent(Frame.VALUE, free.removeFirst().noun());
     }
     return free.isEmpty() ? Optional.of(places) : Optional.empty();
   }
 
+  private static String key(Argument argument) {
+    return WITH.contains(argument.word())
+        ? "with"
+        : argument.word().equals(OBJECT) ? "" : argument.word();
+  }
+
   /** Gives the noun the place if it may stand there; what an act is done to does not do it. */
   private boolean take(
       String name, Frame frame, Map<Integer, Thing> places, int place, Argument argument) {
-    List<TypedName> parameters = scene.vocabulary.parametersOf(name).orElse(List.of());
     boolean act = frame.sense() instanceof Sense.OfDoing doing && doing.act();
-    boolean first =
-        IntStream.range(0, parameters.size())
-                .filter(i -> scene.types.isPlayers(parameters.get(i).type()))
-                .findFirst()
-                .orElse(-1)
-            == place;
     boolean takes =
         !places.containsKey(place)
-            && (isDoer(argument) || !act || !first)
-            && fits(name, place, argument.noun());
+            && fits(name, place, argument.noun())
+            && (isDoer(argument) || !act || !scene.types.isPlayers(argument.noun().type()));
     if (takes) {
       places.put(place, argument.noun());
     }
@@ -466,10 +448,11 @@ final class Verbs {
     return guide;
   }
 
-  private Optional<Done> applied(
+  private Optional<Filled> applied(
       Frame frame, String name, Map<Integer, Thing> places, List<Argument> around, int verb) {
     List<TypedName> parameters = scene.vocabulary.parametersOf(name).orElse(List.of());
     List<Expression> arguments = new ArrayList<>();
+    int cost = -(int) frame.parts().stream().filter(Part.Word.class::isInstance).count();
     for (int i = 0; i < parameters.size(); i++) {
       Type type = VocabularyTypes.plain(parameters.get(i).type());
       Thing noun = places.get(i);
@@ -480,6 +463,7 @@ final class Verbs {
       } else if (frame.sense() instanceof Sense.OfTerm) {
         return Optional.empty();
       } else {
+        cost += OPEN;
         arguments.add(scene.variable(type, -1 - verb * parameters.size() - i).reference());
       }
     }
@@ -488,12 +472,11 @@ final class Verbs {
       return Optional.empty(); // nothing is done with a thing to itself
     }
     return Optional.of(
-        new Done(
-            scene,
-            frame.sense(),
+        new Filled(
             new Expression.Apply(Span.NONE, name, arguments),
             Optional.ofNullable(places.get(Frame.VALUE)),
             around.stream().skip(1).anyMatch(a -> a.noun().none()),
-            around.stream().flatMap(a -> a.noun().said().stream()).distinct().toList()));
+            around.stream().flatMap(a -> a.noun().said().stream()).distinct().toList(),
+            cost));
   }
 }
