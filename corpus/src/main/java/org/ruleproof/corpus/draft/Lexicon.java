@@ -62,9 +62,11 @@ final class Lexicon {
       add(term.name(), new Sense.OfTerm(term.name(), false));
       for (String word : term.words()) {
         boolean denied = word.startsWith(DENIAL) && VocabularyTypes.isDeniable(term);
-        add(
-            denied ? word.substring(DENIAL.length()) : word,
-            new Sense.OfTerm(term.name(), denied));
+        String said = denied ? word.substring(DENIAL.length()) : word;
+        add(said, new Sense.OfTerm(term.name(), denied));
+        if (said.startsWith("is ")) { // of what may stand behind any form of "be"
+          add(said.substring("is ".length()), new Sense.OfTerm(term.name(), denied));
+        }
       }
     }
     for (String step : vocabulary.steps()) {
