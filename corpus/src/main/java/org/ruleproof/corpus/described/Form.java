@@ -85,17 +85,22 @@ record Form(String written, Pattern pattern, List<Role> roles) {
   /** {@return the roles' places in the text, if the whole text has this form} O(n). */
   Optional<Map<Role, Span>> in(String text) {
     Matcher m = pattern.matcher(text);
-    return m.matches() ? Optional.of(spans(m)) : Optional.empty();
+    return mayFit(text) && m.matches() ? Optional.of(spans(m)) : Optional.empty();
   }
 
   /** {@return the roles' places in each part of the text that has this form} O(n). */
   List<Map<Role, Span>> all(String text) {
     List<Map<Role, Span>> found = new ArrayList<>();
     Matcher m = pattern.matcher(text);
-    while (m.find()) {
+    while (mayFit(text) && m.find()) {
       found.add(spans(m));
     }
     return found;
+  }
+
+  /** Whether the text has what every date has: a pattern with dates takes long to find none. */
+  private boolean mayFit(String text) {
+    return !roles.contains(Role.DATE) || WrittenDates.mayBeIn(text);
   }
 
   private Map<Role, Span> spans(Matcher m) {

@@ -17,7 +17,8 @@ final class MarkdownBlocks {
 
   private static final Pattern HEADING = Pattern.compile("(#{1,6})[\\s\\p{Z}]+(.*?)[\\s#]*");
   private static final Pattern UNDERLINE = Pattern.compile("(=+|-+)\\s*");
-  private static final Pattern BULLET = Pattern.compile("[-*+\u2022][\\s\\p{Z}]+(.*)");
+  private static final String BULLETS = "-*+\u2022";
+  private static final Pattern BULLET = Pattern.compile("[" + BULLETS + "][\\s\\p{Z}]+(.*)");
   private static final Pattern NUMBER =
       Pattern.compile(
           "(\\d{1,4}(?:\\.\\d{1,4})*[a-z]?)(?:[.)]|[.)]?[\\s\\p{Z}])[\\s\\p{Z}]*(\\S.*)");
@@ -99,18 +100,19 @@ final class MarkdownBlocks {
   /** Whether the line begins a block of its own, which is then added. */
   private boolean begins(int i, PlacedLine line) {
     String words = line.text();
+    char first = words.charAt(0);
     Matcher m = HEADING.matcher(words);
-    if (m.matches()) {
+    if (first == '#' && m.matches()) {
       return heading(m.group(1).length(), new PlacedLine(line.line(), m.group(2)));
     }
     boolean fresh = gap || !inItem;
     Optional<String> next = i + 1 < lines.size() ? Optional.of(lines.get(i + 1)) : Optional.empty();
     if (fresh
         && gap
-        && next.filter(n -> UNDERLINE.matcher(n).matches() && n.length() > 2).isPresent()) {
+        && next.filter(MarkdownBlocks::isUnderline).isPresent()) {
       return heading(next.get().charAt(0) == '=' ? 1 : 2, line);
     }
-    if (UNDERLINE.matcher(words).matches() && words.length() > 2) {
+    if (isUnderline(words)) {
       inItem = false;
       gap = true;
       return true;
@@ -123,19 +125,27 @@ final class MarkdownBlocks {
       return true;
     }
     m = BULLET.matcher(words);
-    if (m.matches()) {
+    if (BULLETS.indexOf(first) >= 0 && m.matches()) {
       item(line.line(), m.group(1));
       blocks.add(new Block.Bullet(body));
       return true;
     }
     m = NUMBER.matcher(words);
-    if (m.matches()) {
+    if (first >= '0' && first <= '9' && m.matches()) {
       item(line.line(), m.group(2));
       blocks.add(new Block.Numbered(new PlacedLine(line.line(), m.group(1)), body));
       return true;
     }
     m = DEFINITION.matcher(words);
-    return m.matches() && definition(line.line(), m.group(1)) || gap && bold(line);
+    return first == ':' && m.matches() && definition(line.line(), m.group(1))
+        || gap && (first == '*' || first == '_') && bold(line);
+  }
+
+  /** A line that underlines a heading. First its first character, as patterns take their time. */
+  private static boolean isUnderline(String line) {
+    return line.length() > 2
+        && (line.charAt(0) == '=' || line.charAt(0) == '-')
+        && UNDERLINE.matcher(line).matches();
   }
 
   /** A definition of the line above it, or one more of the same term. */

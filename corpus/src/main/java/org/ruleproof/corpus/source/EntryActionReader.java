@@ -40,13 +40,15 @@ public final class EntryActionReader {
     if (references > 0 && REFERS.matcher(text).find() && isOneSentence(text)) {
       return EntryAction.REFERS;
     }
-    if (REPLACES.matcher(text).find()) {
+    boolean removes = text.contains("Delete ") || text.contains("Remove ");
+    boolean orders = removes || text.contains("Replace ") || text.contains("Ignore ");
+    if (orders && REPLACES.matcher(text).find()) {
       return EntryAction.REPLACES;
     }
-    if (DELETES.matcher(text).find()) {
+    if (removes && DELETES.matcher(text).find()) {
       return EntryAction.DELETES;
     }
-    if (ADDS.matcher(text).find()) {
+    if (text.contains("Add ") && ADDS.matcher(text).find()) {
       return EntryAction.ADDS;
     }
     return CORRECTS.matcher(text).find() ? EntryAction.CORRECTS : EntryAction.RULES;

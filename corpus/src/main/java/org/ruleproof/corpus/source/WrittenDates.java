@@ -14,6 +14,8 @@ public final class WrittenDates {
       "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
           + "|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
 
+  private static final String UNDATED = "undated";
+
   /** A date or a version, as a regular expression without groups. */
   public static final String PATTERN =
       "(?:(?i:undated)"
@@ -47,6 +49,18 @@ public final class WrittenDates {
   public record Written(LocalDate day, boolean exact) {}
 
   private WrittenDates() {}
+
+  /** {@return whether the text has a digit or the word for no date} Without, {@link #PATTERN} fits nowhere. */
+  public static boolean mayBeIn(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c >= '0' && c <= '9'
+          || (c | ' ') == 'u' && text.regionMatches(true, i, UNDATED, 0, UNDATED.length())) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   /**
    * {@return the day of a date, such as {@code 2022-08-14}, {@code 14.08.2022}, {@code August 2022},
