@@ -45,43 +45,20 @@ final class CardNames {
     if (objectKind().isEmpty()) {
       return;
     }
-    Set<String> names = namesInTexts(entries);
     for (RulingEntry entry : entries) {
       headings(entry).stream()
-          .filter(heading -> isName(heading, names) && lexicon.card(heading).isEmpty())
+          .filter(heading -> isName(heading) && lexicon.card(heading).isEmpty())
           .forEach(
               heading -> {
                 kinds.put(heading, objectKind());
                 lexicon.addCard(heading, heading);
               });
     }
-    Map<String, String> said = new LinkedHashMap<>();
-    for (RulingEntry entry : entries) {
-      lexicon
-          .card(entry.topic())
-          .filter(kinds::containsKey)
-          .ifPresent(card -> kindSaid(drafted(entry), said, card));
-    }
-    kinds.replaceAll((card, kind) -> said.getOrDefault(card, kind));
   }
 
   /** {@return the text of the entry, as far as it is drafted} No ruling is longer. */
   static String drafted(RulingEntry entry) {
     return entry.text().substring(0, Math.min(entry.text().length(), MOST_CHARACTERS));
-  }
-
-  /** The words that have a capital in the midst of a sentence. */
-  private Set<String> namesInTexts(List<RulingEntry> entries) {
-    Set<String> names = new HashSet<>();
-    for (RulingEntry entry : entries) {
-      List<Token> words = tokens.of(drafted(entry));
-      for (int i = 1; i < words.size(); i++) {
-        if (words.get(i).isWord() && words.get(i).isCapital() && words.get(i - 1).isWord()) {
-          names.add(words.get(i).text());
-        }
-      }
-    }
-    return names;
   }
 
   /** {@return what the rule language must declare of the cards learned, in order of their headings} */
@@ -110,11 +87,9 @@ final class CardNames {
   }
 
   /** A name of a card: every word that matters has a capital, and no word of the game is meant. */
-  private boolean isName(String heading, Set<String> names) {
+  private boolean isName(String heading) {
     List<Token> words = tokens.of(heading).stream().filter(Token::isWord).toList();
-    boolean plain = words.size() == 1 && !names.contains(words.getFirst().text());
     return !words.isEmpty()
-        && !plain
         && words.stream().allMatch(w -> w.isCapital() || w.isNumber() || SMALL.contains(w.low()))
         && words.stream().anyMatch(w -> !w.isNumber() && w.low().length() > 1)
         && heading.chars().noneMatch(c -> c < ' ' || c == '"' || c == '\\')
@@ -134,19 +109,6 @@ final class CardNames {
       at = match.map(Found::end).orElse(at + 1);
     }
     return true;
-  }
-
-  private void kindSaid(String text, Map<String, String> said, String card) {
-    List<Token> words = tokens.of(text);
-    for (int i = 0; i + 1 < words.size(); i++) {
-      if (words.get(i).is("this")) {
-        lexicon
-            .longest(words, i + 1, sense -> sense instanceof Sense.OfKind)
-            .map(kind -> kind.meaning().name())
-            .filter(kind -> vocabulary.isWithin(kind, objectKind()) && !kind.equals(objectKind()))
-            .ifPresent(kind -> said.putIfAbsent(card, kind));
-      }
-    }
   }
 
   /** The kind that the game's cards are of: the one most facts and acts speak of, or none. */

@@ -138,7 +138,7 @@ final class ClaimDrafter {
     List<Expression> onlyWhen = new ArrayList<>();
     List<Expression> evenIf = new ArrayList<>();
     for (Condition condition : conditions) {
-      boolean only = permits && (said.only() || condition.role() == Role.ONLY_IF);
+      boolean only = permits && condition.role() == Role.ONLY_IF;
       List<Expression> side =
           switch (condition.role()) {
             case IF, ONLY_IF -> only ? onlyWhen : when;
@@ -154,8 +154,7 @@ final class ClaimDrafter {
       }
     }
     boolean bare = unless.isEmpty() && onlyWhen.isEmpty() && when.isEmpty();
-    if (said.only() && onlyWhen.isEmpty()
-        || !permits && !evenIf.isEmpty()
+    if (!permits && !evenIf.isEmpty()
         || bare && isOfAny(head(said))) { // a rule about everything: something was left out
       return Optional.empty();
     }

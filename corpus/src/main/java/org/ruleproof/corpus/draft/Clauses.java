@@ -45,13 +45,6 @@ final class Clauses {
   /** {@return the clauses that begin here, the likeliest first} */
   List<Found<Clause>> at(int at) {
     List<Found<Clause>> all = new ArrayList<>();
-    for (Entry modal : WordLists.at("impersonal", scene.tokens, at)) {
-      int verb = at + modal.words().size();
-      Thing player = scene.types.players().map(scene::player).orElseThrow();
-      verbs
-          .at(Form.BASE, verb, Optional.empty(), Optional.empty(), Mood.of(modal.list()))
-          .forEach(said -> all.add(new Found<>(new Clause(player, said.meaning()), said.end())));
-    }
     if (scene.stands("there", at) && stem("be", at + 1)) {
       boolean not = scene.stands(NOT, at + 2);
       for (Found<Thing> thing : nouns.at(not ? at + 3 : at + 2)) {
@@ -91,34 +84,24 @@ final class Clauses {
     Optional<Thing> of = Optional.of(subject);
     for (Entry modal : WordLists.at("modal", scene.tokens, at)) {
       Mood mood = mood(Mood.of(modal.list()), subject);
-      int behind = scene.behindAll("between", at + modal.words().size());
-      boolean early = scene.stands("only", behind);
-      int verb = scene.behindAll("between", early ? behind + 1 : behind);
-      boolean late = stem("be", verb) && scene.stands("only", verb + 1);
-      int passive = scene.behindAll("between", late ? verb + 2 : verb + 1);
-      List<Found<List<Said>>> said =
-          new ArrayList<>(verbs.at(Form.BASE, verb, of, Optional.empty(), mood));
+      int verb = scene.behindAll("between", at + modal.words().size());
+      all.addAll(verbs.at(Form.BASE, verb, of, Optional.empty(), mood));
       if (stem("be", verb)) {
-        said.addAll(verbs.at(Form.PASSIVE, passive, Optional.empty(), of, mood));
-        said.addAll(being(passive, subject, mood));
+        int passive = scene.behindAll("between", verb + 1);
+        all.addAll(verbs.at(Form.PASSIVE, passive, Optional.empty(), of, mood));
+        all.addAll(being(passive, subject, mood));
       }
       if (stem("have", verb)) {
-        said.addAll(having(verb + 1, subject, mood));
+        all.addAll(having(verb + 1, subject, mood));
       }
       if (scene.stands("use", verb)) { // "use X to": what is done with it
         for (Found<Thing> means : nouns.at(verb + 1)) {
           if (scene.stands("to", means.end())) {
             Optional<Thing> with = Optional.of(means.meaning());
-            said.addAll(verbs.at(Form.BASE, means.end() + 1, with, Optional.empty(), mood));
+            all.addAll(verbs.at(Form.BASE, means.end() + 1, with, Optional.empty(), mood));
           }
         }
       }
-      said.forEach(
-          found ->
-              all.add(
-                  new Found<>(
-                      found.meaning().stream().map(s -> s.only(early || late)).toList(),
-                      found.end())));
     }
     Mood mood = mood(Mood.SO, subject);
     int verb = scene.behindAll("between", at);
@@ -168,23 +151,6 @@ final class Clauses {
       }
     }
     return all;
-  }
-
-  /** {@return what a clause without a pronoun says behind a noun: "you control"} */
-  List<Found<List<Said>>> reduced(int at, Thing thing) {
-    return nouns.at(at).stream()
-        .filter(who -> scene.types.isPlayers(who.meaning().type()))
-        .flatMap(
-            who ->
-                verbs
-                    .at(
-                        Form.FINITE,
-                        who.end(),
-                        Optional.of(who.meaning()),
-                        Optional.of(thing),
-                        Mood.SO)
-                    .stream())
-        .toList();
   }
 
   /** {@return what is said behind "and", "or" or "but" of the same subject or of another} */

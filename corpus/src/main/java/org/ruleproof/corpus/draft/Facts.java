@@ -83,19 +83,7 @@ final class Facts {
     for (Found<List<Said>> verb : state(at, thing, Mood.SO)) {
       all(verb.meaning()).ifPresent(facts -> all.add(new Found<>(joined(facts), verb.end())));
     }
-    if (scene.stands("not", at)) {
-      for (Found<Expression> fact : bare(at + 1, thing)) {
-        if (isOfOne(fact.meaning())) {
-          all.add(new Found<>(new Expression.Not(Span.NONE, fact.meaning()), fact.end()));
-        }
-      }
-    }
     return all;
-  }
-
-  /** Whether it speaks of no other thing, so that its denial is that of the fact. */
-  private static boolean isOfOne(Expression fact) {
-    return Parts.freeVariables(fact).stream().filter(v -> !Scene.isPlayer(v)).count() <= 1;
   }
 
   static Expression joined(List<Expression> facts) {
@@ -163,7 +151,7 @@ final class Facts {
     };
   }
 
-  /** {@return what "has ..." says of the owner: marks, a current agenda, a card it controls} */
+  /** {@return what "has ..." says of the owner: marks, a card it controls} */
   Optional<Said> possession(Thing owner, Thing thing, Mood mood) {
     if (thing.type() instanceof Type.Enumeration) {
       return scene
@@ -182,14 +170,8 @@ final class Facts {
     said.addAll(thing.said());
     return scene
         .types
-        .current(owner.type(), thing.type())
-        .map(t -> equal(term(t.name(), owner), thing.reference()))
-        .or(
-            () ->
-                scene
-                    .types
-                    .possession(thing.type())
-                    .map(t -> equal(term(t.name(), thing), owner.reference())))
+        .possession(thing.type())
+        .map(t -> equal(term(t.name(), thing), owner.reference()))
         .map(fact -> Said.of(thing.none() ? mood.denied() : mood, fact, said));
   }
 
@@ -202,8 +184,8 @@ final class Facts {
         return Optional.empty();
       }
       if (said.mood().denies()) {
-        if (!isOfOne(fact.get())) {
-          return Optional.empty();
+        if (Parts.freeVariables(fact.get()).stream().filter(v -> !Scene.isPlayer(v)).count() > 1) {
+          return Optional.empty(); // of no such thing, not of one that it is not so of
         }
         facts.add(new Expression.Not(Span.NONE, fact.get()));
       } else {

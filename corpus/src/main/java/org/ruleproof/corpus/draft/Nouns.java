@@ -34,7 +34,6 @@ final class Nouns {
   private static final Set<String> RELATIVE = WordLists.of("relative");
 
   private static final int MOST_READINGS = 8;
-  private static final int MOST_JOINED = 6;
 
   private final Scene scene;
   private final Facts facts;
@@ -67,29 +66,20 @@ final class Nouns {
   /** {@return the nouns that begin here and are joined by "and" or "or", the longest phrase first} */
   List<Found<List<Thing>>> joined(int at) {
     List<Found<List<Thing>>> all = new ArrayList<>();
-    at(at).forEach(first -> joined(List.of(first.meaning()), first.end(), all));
+    at(at).forEach(first -> joined(first.meaning(), first.end(), all));
     return all;
   }
 
-  private void joined(List<Thing> before, int at, List<Found<List<Thing>>> all) {
-    boolean comma = scene.stands(",", at);
-    int behind = comma ? at + 1 : at;
-    boolean joiner = scene.stands(JOINERS, behind);
-    boolean denies = scene.stands("nor", behind) || before.getFirst().none();
-    if ((comma || joiner) && before.size() < MOST_JOINED) {
-      for (Found<Thing> next : at(joiner ? behind + 1 : behind)) {
-        List<Thing> more = new ArrayList<>(before);
-        more.add(next.meaning().denied(denies));
-        if (joiner) {
-          all.add(new Found<>(more, next.end()));
-        } else {
-          joined(more, next.end(), all);
-        }
-      }
+  private void joined(Thing first, int at, List<Found<List<Thing>>> all) {
+    if (scene.stands(JOINERS, at)) {
+      boolean denies = scene.stands("nor", at) || first.none();
+      at(at + 1)
+          .forEach(
+              next ->
+                  all.add(
+                      new Found<>(List.of(first, next.meaning().denied(denies)), next.end())));
     }
-    if (before.size() == 1) {
-      all.add(new Found<>(before, at));
-    }
+    all.add(new Found<>(List.of(first), at));
   }
 
   /** {@return what a noun names that begins here, the longest phrase first} */
@@ -139,7 +129,7 @@ final class Nouns {
                     new Phrase(at, Set.of(), List.of(), Optional.of(owner)), head.end(), all));
         continue;
       }
-      named.ifPresent(thing -> qualified(thing, phrase.from(), head.end(), all));
+      named.ifPresent(thing -> qualified(thing, head.end(), all));
       boolean adjective =
           head.meaning() instanceof Sense.OfKind
               || head.meaning() instanceof Sense.OfMember
@@ -164,10 +154,7 @@ final class Nouns {
     scene.lexicon.card(scene.tokens, at).ifPresent(all::add);
     for (Found<Sense> match : scene.lexicon.all(scene.tokens, at)) {
       boolean named = scene.tokens.get(at).named() && match.end() - at < 2;
-      boolean form =
-          !match.meaning().name().endsWith("ed")
-              || scene.tokens.get(match.end() - 1).low().endsWith("ed");
-      if (!named && form) {
+      if (!named) {
         all.add(match);
       }
     }
@@ -175,20 +162,14 @@ final class Nouns {
   }
 
   /** Adds the noun alone, and with what may stand behind it: "who leads a fleet", "loyal to you". */
-  private void qualified(Thing named, int from, int at, List<Found<Thing>> all) {
-    all.add(new Found<>(named, at));
-    Thing thing =
-        named.reference() instanceof Expression.CardName(Span s, String card)
-            ? copy(named, card, from)
-            : named;
-    List<Found<List<Said>>> clause =
-        scene.stands(RELATIVE, at)
-            ? clauses.predicates(at + 1, thing)
-            : clauses.reduced(at, thing);
-    for (Found<List<Said>> said : clause) {
-      facts
-          .all(said.meaning())
-          .ifPresent(more -> all.add(new Found<>(thing.saying(more), said.end())));
+  private void qualified(Thing thing, int at, List<Found<Thing>> all) {
+    all.add(new Found<>(thing, at));
+    if (scene.stands(RELATIVE, at)) {
+      for (Found<List<Said>> said : clauses.predicates(at + 1, thing)) {
+        facts
+            .all(said.meaning())
+            .ifPresent(more -> all.add(new Found<>(thing.saying(more), said.end())));
+      }
     }
     facts
         .bare(at, thing)
@@ -196,7 +177,10 @@ final class Nouns {
   }
 
   private Optional<Thing> named(Phrase phrase, Sense sense, int at) {
-    Optional<Thing> owner = phrase.owner().or(() -> determined(phrase, sense));
+    Optional<Thing> owner =
+        phrase
+            .owner()
+            .or(() -> scene.types.players().map(scene::player).filter(p -> phrase.has(YOU)));
     return switch (sense) {
       case Sense.OfCard(String name) -> card(phrase, name, owner);
       case Sense.OfKind(String name) -> kind(phrase, new Type.Kind(name), owner, at);
@@ -209,39 +193,16 @@ final class Nouns {
     };
   }
 
-  /** "Your", "its": whose the noun is. */
-  private Optional<Thing> determined(Phrase phrase, Sense sense) {
-    if (phrase.has(YOU)) {
-      return scene.types.players().map(scene::player);
-    }
-    if (!phrase.has(HIS)) {
-      return Optional.empty();
-    }
-    return scene
-        .vocabulary
-        .parametersOf(sense.name())
-        .filter(parameters -> !parameters.isEmpty())
-        .map(parameters -> VocabularyTypes.plain(parameters.getFirst().type()))
-        .filter(type -> !scene.types.isPlayers(type))
-        .map(type -> scene.it.filter(i -> scene.types.meet(i.type(), type)))
-        .orElseGet(() -> scene.types.players().map(scene::player));
-  }
-
   private Optional<Thing> card(Phrase phrase, String name, Optional<Thing> owner) {
     Thing card = scene.card(name);
     if (phrase.adjectives().isEmpty() && owner.isEmpty()) {
       return Optional.of(card.denied(phrase.none()));
     }
+    Thing copy = scene.variable(card.type(), phrase.from());
+    Expression named = new Expression.IsKind(Span.NONE, copy.reference(), name);
     return phrase.has(OTHER)
         ? Optional.empty()
-        : described(phrase, copy(card, name, phrase.from()), owner);
-  }
-
-  /** Some card of that name, of which more is said. */
-  private Thing copy(Thing card, String name, int from) {
-    Thing copy = scene.variable(card.type(), from);
-    return copy.saying(List.of(new Expression.IsKind(Span.NONE, copy.reference(), name)))
-        .denied(card.none());
+        : described(phrase, copy.saying(List.of(named)), owner);
   }
 
   private Optional<Thing> kind(Phrase phrase, Type.Kind type, Optional<Thing> owner, int at) {
@@ -252,7 +213,13 @@ final class Nouns {
       Thing other = scene.variable(type, phrase.from());
       Thing who =
           rival
-              ? other.saying(List.of(compare(other, ComparisonOperator.NOT_EQUAL, player)))
+              ? other.saying(
+                  List.of(
+                      new Expression.Comparison(
+                          Span.NONE,
+                          ComparisonOperator.NOT_EQUAL,
+                          other.reference(),
+                          player.reference())))
               : player;
       return owner.isPresent() && !phrase.has(HIS) && !phrase.has(YOU)
           ? Optional.empty()
@@ -280,20 +247,7 @@ final class Nouns {
         return Optional.empty(); // another sentence says which
       }
     }
-    Thing thing = scene.variable(type, phrase.from());
-    boolean another = phrase.has(OTHER);
-    Optional<Thing> before = scene.it.filter(i -> scene.types.meet(i.type(), type));
-    return described(
-        phrase,
-        another && before.isPresent()
-            ? thing.saying(
-                List.of(compare(thing, ComparisonOperator.NOT_EQUAL, before.get())))
-            : thing,
-        owner);
-  }
-
-  private static Expression compare(Thing one, ComparisonOperator operator, Thing other) {
-    return new Expression.Comparison(Span.NONE, operator, one.reference(), other.reference());
+    return described(phrase, scene.variable(type, phrase.from()), owner);
   }
 
   /** "A Home Faction": a player of whom that is so. */
@@ -324,12 +278,6 @@ final class Nouns {
         owner.isPresent()
             ? owner.filter(o -> scene.types.meet(o.type(), of))
             : scene.types.isPlayers(of) ? Optional.of(scene.player(of)) : Optional.empty();
-    List<Sense> ofOwner =
-        phrase.adjectives().stream()
-            .filter(a -> whose.isPresent() && facts.quality(whose.get(), a).isPresent())
-            .toList();
-    List<Sense> ofThing = new ArrayList<>(phrase.adjectives());
-    ofThing.removeAll(ofOwner);
     return whose.flatMap(
         who -> {
           Thing thing = scene.variable(kind, phrase.from());
@@ -338,11 +286,7 @@ final class Nouns {
               Facts.equal(
                   new Expression.Apply(Span.NONE, name, List.of(who.reference())),
                   thing.reference()));
-          ofOwner.forEach(adjective -> facts.quality(who, adjective).ifPresent(said::add));
-          return described(
-              new Phrase(phrase.from(), phrase.determiners(), ofThing, Optional.empty()),
-              thing.saying(said),
-              Optional.empty());
+          return described(phrase, thing.saying(said), Optional.empty());
         });
   }
 

@@ -10,34 +10,24 @@ import org.ruleproof.model.source.Span;
 /**
  * One thing that a clause says.
  *
- * @param only whether "only" stands at its verb and speaks of the conditions
  * @param doing the act or event that it speaks of
  * @param what that act or event, or what is so
  * @param facts what its nouns say
  */
 record Said(
-    Mood mood,
-    boolean only,
-    Optional<Sense.OfDoing> doing,
-    Expression what,
-    List<Expression> facts) {
+    Mood mood, Optional<Sense.OfDoing> doing, Expression what, List<Expression> facts) {
   Said {
     facts = List.copyOf(facts);
   }
 
   /** Something that is so, or not. */
   static Said of(Mood mood, Expression fact, List<Expression> facts) {
-    return new Said(mood, false, Optional.empty(), fact, facts);
-  }
-
-  /** {@return the same, where "only" speaks of its conditions or not} */
-  Said only(boolean only) {
-    return new Said(mood, only, doing, what, facts);
+    return new Said(mood, Optional.empty(), fact, facts);
   }
 
   /** {@return the same with other variables} */
   Said in(Substitution names) {
-    return new Said(mood, only, doing, names.in(what), names.in(facts));
+    return new Said(mood, doing, names.in(what), names.in(facts));
   }
 
   /** {@return the condition that it is so, done or permitted, before it is denied} */

@@ -85,7 +85,7 @@ final class Verbs {
     List<Reading> all = new ArrayList<>();
     for (Frame frame : scene.lexicon.frames(scene.tokens.get(at).stem())) {
       if (fits(form, scene.tokens.get(at), frame)) {
-        new Search(form, frame, at, subject, object, mood, all).from(1, at + 1, List.of(), false);
+        read(new Search(form, frame, at, subject, object, mood, all), 1, at + 1, List.of(), false);
       }
     }
     return all.stream()
@@ -121,151 +121,139 @@ final class Verbs {
         || ONTO.contains(one) && ONTO.contains(other);
   }
 
-  /** The ways to read one frame at one verb. */
-  private final class Search {
-    private final Form form;
-    private final Frame frame;
-    private final int verb;
-    private final Optional<Thing> subject;
-    private final Optional<Thing> object;
-    private final Mood mood;
-    private final List<Reading> found;
+  /** One frame at one verb, and the ways found to read it. */
+  private record Search(
+      Form form,
+      Frame frame,
+      int verb,
+      Optional<Thing> subject,
+      Optional<Thing> object,
+      Mood mood,
+      List<Reading> found) {}
 
-    Search(
-        Form form,
-        Frame frame,
-        int verb,
-        Optional<Thing> subject,
-        Optional<Thing> object,
-        Mood mood,
-        List<Reading> found) {
-      this.form = form;
-      this.frame = frame;
-      this.verb = verb;
-      this.subject = subject;
-      this.object = object;
-      this.mood = mood;
-      this.found = found;
+  /** Goes on behind the parts read so far; the object of a passive stands before its verb. */
+  private void read(
+      Search search, int part, int at, List<List<Argument>> arguments, boolean skipped) {
+    List<Part> parts = search.frame().parts();
+    if (!scene.goesOnTrying()) {
+      return;
     }
-
-    /** Goes on behind the parts read so far; the object of a passive stands before its verb. */
-    void from(int part, int at, List<List<Argument>> arguments, boolean skipped) {
-      if (!scene.goesOnTrying()) {
-        return;
+    if (part == parts.size()) {
+      done(search, at, arguments);
+    } else if (parts.get(part) instanceof Part.Word(String stem)) {
+      word(search, stem, part, at, arguments, skipped);
+    } else if (parts.get(part) instanceof Part.Place(int place)) {
+      if (search.object().isPresent() && !skipped) {
+        read(search, part + 1, at, arguments, true);
       }
-      if (part == frame.parts().size()) {
-        done(at, arguments);
-      } else {
-        switch (frame.parts().get(part)) {
-          case Part.Word(String stem) -> word(stem, part, at, arguments, skipped);
-          case Part.Place(int place) -> {
-            if (object.isPresent() && !skipped) {
-              from(part + 1, at, arguments, true);
-            }
-            String before = before(at);
-            nouns.joined(at).forEach(n -> argument(part + 1, before, place, n, arguments, skipped));
-          }
-        }
-      }
-      if (arguments.size() < MOST_ARGUMENTS && at < scene.tokens.size()) {
-        free(part, at, arguments, skipped);
-      }
+      argument(search, part + 1, before(search, at), place, at, arguments, skipped);
     }
-
-    private void argument(
-        int part,
-        String word,
-        int place,
-        Found<List<Thing>> noun,
-        List<List<Argument>> before,
-        boolean skipped) {
-      List<List<Argument>> all = new ArrayList<>(before);
-      all.add(noun.meaning().stream().map(thing -> new Argument(word, place, thing)).toList());
-      from(part, noun.end(), all, skipped);
-    }
-
-    private void word(
-        String stem, int part, int at, List<List<Argument>> arguments, boolean skipped) {
-      int next = at;
-      while (scene.stands(PASSED_OVER, next)) {
-        next++;
-      }
-      for (int i = at; i <= next && i < scene.tokens.size(); i++) {
-        Token token = scene.tokens.get(i);
-        boolean stands =
-            token.stem().equals(stem) || PREPOSITIONS.contains(stem) && alike(stem, token.low());
-        if (stands && !token.named()) {
-          from(part + 1, i + 1, arguments, skipped);
-          return;
-        }
-      }
-    }
-
-    /** A noun that the frame has no place for, alone right behind the verb or behind a preposition. */
-    private void free(int part, int at, List<List<Argument>> arguments, boolean skipped) {
-      boolean preposition = scene.stands(PREPOSITIONS, at);
-      boolean direct =
-          !frame.hasPlaces()
-              && (!before(at).isEmpty()
-                  || arguments.isEmpty() && at == verb + 1 && object.isEmpty());
-      if (preposition) {
-        String word = scene.tokens.get(at).low();
-        nouns
-            .joined(at + 1)
-            .forEach(n -> argument(part, word, Frame.UNKNOWN, n, arguments, skipped));
-      } else if (direct || aims() && (part == 1 || part == frame.parts().size())) {
-        String word = aims() && part == 1 ? SUBJECT : before(at);
-        nouns.joined(at).forEach(n -> argument(part, word, Frame.UNKNOWN, n, arguments, skipped));
-      }
-    }
-
-    /** "Rotate X to attack": what stands between does it. */
-    private boolean aims() {
-      return frame.parts().contains(new Part.Word("to"));
-    }
-
-    /** The preposition of the frame right before the place. */
-    private String before(int at) {
-      String low = scene.tokens.get(at - 1).low();
-      return at - 1 > verb && PREPOSITIONS.contains(low) ? low : "";
-    }
-
-    /** One for each of the nouns that a list beside the verb joins. */
-    private void done(int at, List<List<Argument>> arguments) {
-      List<List<Argument>> each = List.of(List.of());
-      for (List<Argument> argument : arguments) {
-        List<List<Argument>> longer = new ArrayList<>();
-        for (List<Argument> before : each) {
-          for (Argument one : argument) {
-            List<Argument> all = new ArrayList<>(before);
-            all.add(one);
-            longer.add(all);
-          }
-        }
-        each = longer;
-      }
-      List<Said> all = new ArrayList<>();
-      int cost = form == Form.FINITE && frame.sense() instanceof Sense.OfDoing ? TOLD : 0;
-      for (List<Argument> one : each) {
-        Optional<Filled> filled = filled(frame, subject, object, one, verb);
-        Optional<Said> said = filled.flatMap(f -> said(frame, f, mood));
-        if (said.isEmpty()) {
-          return;
-        }
-        all.add(said.get());
-        cost += filled.get().cost();
-      }
-      found.add(new Reading(all, at, cost));
+    if (arguments.size() < MOST_ARGUMENTS && at < scene.tokens.size()) {
+      free(search, part, at, arguments, skipped);
     }
   }
 
-  /** An act, event or term with its arguments. */
+  private void argument(
+      Search search,
+      int part,
+      String word,
+      int place,
+      int at,
+      List<List<Argument>> before,
+      boolean skipped) {
+    for (Found<List<Thing>> noun : nouns.joined(at)) {
+      List<List<Argument>> all = new ArrayList<>(before);
+      all.add(noun.meaning().stream().map(thing -> new Argument(word, place, thing)).toList());
+      read(search, part, noun.end(), all, skipped);
+    }
+  }
+
+  private void word(
+      Search search,
+      String stem,
+      int part,
+      int at,
+      List<List<Argument>> arguments,
+      boolean skipped) {
+    int next = at;
+    while (scene.stands(PASSED_OVER, next)) {
+      next++;
+    }
+    for (int i = at; i <= next && i < scene.tokens.size(); i++) {
+      Token token = scene.tokens.get(i);
+      boolean stands =
+          token.stem().equals(stem) || PREPOSITIONS.contains(stem) && alike(stem, token.low());
+      if (stands && !token.named()) {
+        read(search, part + 1, i + 1, arguments, skipped);
+        return;
+      }
+    }
+  }
+
+  /** A noun that the frame has no place for, alone right behind the verb or behind a preposition. */
+  private void free(
+      Search search, int part, int at, List<List<Argument>> arguments, boolean skipped) {
+    List<Part> parts = search.frame().parts();
+    boolean aims = parts.contains(new Part.Word("to")); // "rotate X to attack": X does it
+    String before = before(search, at);
+    boolean first = arguments.isEmpty() && at == search.verb() + 1 && search.object().isEmpty();
+    if (scene.stands(PREPOSITIONS, at)) {
+      String word = scene.tokens.get(at).low();
+      argument(search, part, word, Frame.UNKNOWN, at + 1, arguments, skipped);
+    } else if (!search.frame().hasPlaces() && (!before.isEmpty() || first)
+        || aims && (part == 1 || part == parts.size())) {
+      String word = aims && part == 1 ? SUBJECT : before;
+      argument(search, part, word, Frame.UNKNOWN, at, arguments, skipped);
+    }
+  }
+
+  /** The preposition of the frame right before the place. */
+  private String before(Search search, int at) {
+    String low = scene.tokens.get(at - 1).low();
+    return at - 1 > search.verb() && PREPOSITIONS.contains(low) ? low : "";
+  }
+
+  /** One for each of the nouns that a list beside the verb joins. */
+  private void done(Search search, int at, List<List<Argument>> arguments) {
+    List<List<Argument>> each = List.of(List.of());
+    for (List<Argument> argument : arguments) {
+      List<List<Argument>> longer = new ArrayList<>();
+      for (List<Argument> before : each) {
+        for (Argument one : argument) {
+          List<Argument> all = new ArrayList<>(before);
+          all.add(one);
+          longer.add(all);
+        }
+      }
+      each = longer;
+    }
+    Frame frame = search.frame();
+    boolean told = search.form() == Form.FINITE && frame.sense() instanceof Sense.OfDoing;
+    int cost = (told ? TOLD : 0) - frame.parts().size();
+    List<Said> all = new ArrayList<>();
+    for (List<Argument> one : each) {
+      Optional<Filled> filled = filled(search, one);
+      Optional<Said> said = filled.flatMap(f -> said(frame, f, search.mood()));
+      if (said.isEmpty()) {
+        return;
+      }
+      all.add(said.get());
+      cost += OPEN * filled.get().open();
+    }
+    search.found().add(new Reading(all, at, cost));
+  }
+
+  /**
+   * An act, event or term with its arguments.
+   *
+   * @param open how many arguments no noun names
+   */
   private record Filled(
       Expression.Apply applied,
       Optional<Thing> value,
       boolean none,
       List<Expression> facts,
-      int cost) {}
+      int open) {}
 
   /** What the verb says in this mood; empty where the words do not fit the term. */
   private Optional<Said> said(Frame frame, Filled filled, Mood mood) {
@@ -274,7 +262,6 @@ final class Verbs {
       return Optional.of(
           new Said(
               doing.denied() ? how.denied() : how,
-              false,
               Optional.of(doing),
               filled.applied(),
               filled.facts()));
@@ -297,51 +284,13 @@ final class Verbs {
     return fact.map(f -> Said.of(how, f, filled.facts()));
   }
 
-  private Optional<Filled> filled(
-      Frame frame,
-      Optional<Thing> subject,
-      Optional<Thing> object,
-      List<Argument> arguments,
-      int verb) {
-    boolean passive = subject.isEmpty();
-    List<Argument> around = new ArrayList<>();
-    subject.ifPresent(s -> around.add(new Argument(SUBJECT, frame.subject(), s)));
-    object.ifPresent(o -> around.add(new Argument(OBJECT, frame.object(), o)));
-    for (Argument argument : arguments) {
-      boolean agent =
-          passive
-              && argument.word().equals("by")
-              && frame.hasPlaces()
-              && argument.place() == Frame.UNKNOWN
-              && fits(frame.sense().name(), frame.subject(), argument.noun());
-      around.add(
-          agent ? new Argument(argument.word(), frame.subject(), argument.noun()) : argument);
-    }
+  private Optional<Filled> filled(Search search, List<Argument> arguments) {
+    Frame frame = search.frame();
     String name = frame.sense().name();
-    List<String> below = withMeans(name);
-    boolean alone =
-        object.isEmpty()
-            && arguments.isEmpty()
-            && !frame.hasPlaces()
-            && subject.filter(s -> scene.types.isObjects(s.type())).isPresent();
-    if (alone && !below.isEmpty()) { // "a rotated character cannot sponsor": it is what does it
-      String one = below.getFirst();
-      int last = scene.vocabulary.parametersOf(one).orElse(List.of()).size() - 1;
-      return subject
-          .filter(s -> fits(one, last, s))
-          .flatMap(s -> applied(frame, one, Map.of(last, s), around, verb));
-    }
-    Optional<Map<Integer, Thing>> places = places(name, frame, around);
-    boolean means = around.stream().anyMatch(a -> a.place() == Frame.UNKNOWN && isDoer(a));
-    if (places.isEmpty() && means) {
-      for (String one : below) {
-        Optional<Map<Integer, Thing>> more = places(one, frame, around);
-        if (more.isPresent()) {
-          return applied(frame, one, more.get(), around, verb);
-        }
-      }
-    }
-    return places.flatMap(p -> applied(frame, name, p, around, verb));
+    List<Argument> around = new ArrayList<>(arguments);
+    search.object().ifPresent(o -> around.addFirst(new Argument(OBJECT, frame.object(), o)));
+    search.subject().ifPresent(s -> around.addFirst(new Argument(SUBJECT, frame.subject(), s)));
+    return places(name, frame, around).flatMap(p -> applied(search, name, p, around));
   }
 
   private boolean fits(String name, int place, Thing noun) {
@@ -349,17 +298,6 @@ final class Verbs {
     return place >= 0
         && place < parameters.size()
         && scene.types.meet(noun.type(), parameters.get(place).type());
-  }
-
-  /** The acts below that say with what it is done. */
-  private List<String> withMeans(String name) {
-    int places = scene.vocabulary.parametersOf(name).orElse(List.of()).size();
-    return scene.vocabulary.acts().stream()
-        .map(Declaration.Act::name)
-        .filter(below -> below.startsWith(name + "-"))
-        .filter(below -> scene.vocabulary.actsAbove(below).contains(name))
-        .filter(below -> scene.vocabulary.parametersOf(below).orElseThrow().size() == places + 1)
-        .toList();
   }
 
   /** Which noun stands in which place; empty where one finds none. */
@@ -377,82 +315,30 @@ final class Verbs {
         return Optional.empty();
       }
     }
-    Map<String, Integer> guide = guide(name, frame);
-    boolean onto =
-        frame.parts().getLast() instanceof Part.Word(String last) && ONTO.contains(last);
-    int size = parameters.size();
-    free.removeIf(a -> take(name, frame, places, guide.getOrDefault(key(a), Frame.UNKNOWN), a));
     free.removeIf(
         a ->
-            onto
-                && ONTO.contains(a.word())
-                && IntStream.range(0, size)
-                    .anyMatch(i -> take(name, frame, places, size - 1 - i, a)));
-    free.removeIf(a -> IntStream.range(0, size).anyMatch(i -> take(name, frame, places, i, a)));
+            IntStream.range(0, parameters.size())
+                .anyMatch(i -> take(name, places, i, a)));
     if (frame.sense() instanceof Sense.OfTerm && free.size() == 1) {
       places.putIfAbsent(Frame.VALUE, free.removeFirst().noun());
     }
     return free.isEmpty() ? Optional.of(places) : Optional.empty();
   }
 
-  private static String key(Argument argument) {
-    return WITH.contains(argument.word())
-        ? "with"
-        : argument.word().equals(OBJECT) ? "" : argument.word();
-  }
-
-  /** Gives the noun the place if it may stand there; what an act is done to does not do it. */
-  private boolean take(
-      String name, Frame frame, Map<Integer, Thing> places, int place, Argument argument) {
-    boolean act = frame.sense() instanceof Sense.OfDoing doing && doing.act();
-    boolean takes =
-        !places.containsKey(place)
-            && fits(name, place, argument.noun())
-            && (isDoer(argument) || !act || !scene.types.isPlayers(argument.noun().type()));
+  /** Gives the noun the place if it is free and the noun may stand there. */
+  private boolean take(String name, Map<Integer, Thing> places, int place, Argument argument) {
+    boolean takes = !places.containsKey(place) && fits(name, place, argument.noun());
     if (takes) {
       places.put(place, argument.noun());
     }
     return takes;
   }
 
-  /** Whether the noun stands where the one who does it stands. */
-  private static boolean isDoer(Argument argument) {
-    return argument.word().equals(SUBJECT) || WITH.contains(argument.word());
-  }
-
-  /**
-   * Which argument stands behind which preposition, the object behind the empty one: by the words of
-   * the vocabulary with this verb, or with any where this verb has no preposition of its own.
-   */
-  private Map<String, Integer> guide(String name, Frame frame) {
-    List<Frame> all = scene.lexicon.templates(name);
-    List<Frame> same = all.stream().filter(f -> f.verb().equals(frame.verb())).toList();
-    boolean own =
-        frame.parts().size() > 1
-            && frame.parts().getLast() instanceof Part.Word(String last)
-            && PREPOSITIONS.contains(last);
-    Map<String, Integer> guide = new HashMap<>();
-    for (Frame other : own ? List.<Frame>of() : same.isEmpty() ? all : same) {
-      String before = "";
-      for (Part part : other.parts().subList(1, other.parts().size())) {
-        switch (part) {
-          case Part.Word(String stem) -> before = WITH.contains(stem) ? "with" : stem;
-          case Part.Place(int argument) -> {
-            guide.putIfAbsent(before, argument);
-            before = SUBJECT;
-          }
-        }
-      }
-    }
-    guide.remove(SUBJECT);
-    return guide;
-  }
-
   private Optional<Filled> applied(
-      Frame frame, String name, Map<Integer, Thing> places, List<Argument> around, int verb) {
+      Search search, String name, Map<Integer, Thing> places, List<Argument> around) {
     List<TypedName> parameters = scene.vocabulary.parametersOf(name).orElse(List.of());
     List<Expression> arguments = new ArrayList<>();
-    int cost = -(int) frame.parts().stream().filter(Part.Word.class::isInstance).count();
+    int open = 0;
     for (int i = 0; i < parameters.size(); i++) {
       Type type = VocabularyTypes.plain(parameters.get(i).type());
       Thing noun = places.get(i);
@@ -460,11 +346,12 @@ final class Verbs {
         arguments.add(noun.reference());
       } else if (scene.types.isPlayers(type)) {
         arguments.add(scene.player(type).reference());
-      } else if (frame.sense() instanceof Sense.OfTerm) {
+      } else if (search.frame().sense() instanceof Sense.OfTerm) {
         return Optional.empty();
       } else {
-        cost += OPEN;
-        arguments.add(scene.variable(type, -1 - verb * parameters.size() - i).reference());
+        open++;
+        int place = -1 - search.verb() * parameters.size() - i;
+        arguments.add(scene.variable(type, place).reference());
       }
     }
     boolean cards = arguments.stream().filter(Expression.CardName.class::isInstance).count() > 1;
@@ -477,6 +364,6 @@ final class Verbs {
             Optional.ofNullable(places.get(Frame.VALUE)),
             around.stream().skip(1).anyMatch(a -> a.noun().none()),
             around.stream().flatMap(a -> a.noun().said().stream()).distinct().toList(),
-            cost));
+            open));
   }
 }

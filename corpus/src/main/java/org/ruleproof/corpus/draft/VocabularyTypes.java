@@ -107,14 +107,6 @@ record VocabularyTypes(Vocabulary vocabulary) {
         .findFirst();
   }
 
-  /** The term that says which such thing is a player's current one: the agenda. */
-  Optional<Term> current(Type player, Type thing) {
-    return ofOne(player)
-        .filter(t -> isWithin(thing, t.type()))
-        .filter(t -> t.words().stream().anyMatch(w -> w.startsWith("current ")))
-        .findFirst();
-  }
-
   /**
    * The term that "your" speaks of before such a thing: of one thing, its value a player, "your" among
    * its words; of several the one for the narrowest kind.

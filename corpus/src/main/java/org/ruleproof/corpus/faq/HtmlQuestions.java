@@ -25,22 +25,11 @@ import org.ruleproof.model.document.SourceFinding;
 /**
  * Reads frequently asked questions in HTML, such as those of Galactic Empires. Each subject is an
  * element with an id; its term is in bold, before a colon, at the start of a paragraph.
+ *
+ * @param facts those of its game, whose name must occur in the page
  */
-public final class HtmlQuestions implements DocumentReader {
-
+public record HtmlQuestions(GameFacts facts) implements DocumentReader {
   private static final int HEAD = 4096;
-
-  private final GameFacts facts;
-
-  /** A reader for one game, whose name must occur in the page. */
-  public HtmlQuestions(GameFacts facts) {
-    this.facts = facts;
-  }
-
-  @Override
-  public Optional<GameFacts> facts() {
-    return Optional.of(facts);
-  }
 
   @Override
   public boolean recognises(SourceLines text) {

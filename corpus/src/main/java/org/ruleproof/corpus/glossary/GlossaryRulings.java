@@ -22,22 +22,11 @@ import org.ruleproof.model.document.SourceFinding;
  * Reads glossary rulings, such as those of Star Trek: the word RULINGS, then entries of a heading,
  * a dash and a text, with a star for new entries. Headings are in capitals anywhere, or at the
  * start of a line; the reader uses whichever search finds more headings.
+ *
+ * @param facts those of its game
  */
-public final class GlossaryRulings implements DocumentReader {
-
+public record GlossaryRulings(GameFacts facts) implements DocumentReader {
   private static final String TITLE = "RULINGS";
-
-  private final GameFacts facts;
-
-  /** A reader for the rulings of one game. */
-  public GlossaryRulings(GameFacts facts) {
-    this.facts = facts;
-  }
-
-  @Override
-  public Optional<GameFacts> facts() {
-    return Optional.of(facts);
-  }
 
   @Override
   public boolean recognises(SourceLines text) {

@@ -166,7 +166,7 @@ public final class DocumentReaders {
 
   private static Optional<DocumentReader> family(SourceLines text, Optional<String> game) {
     return FAMILIES.stream()
-        .filter(reader -> game.isPresent() && game.equals(gameOf(reader)))
+        .filter(reader -> game.equals(Optional.of(reader.facts().game())))
         .filter(reader -> reader.recognises(text))
         .findFirst()
         .or(() -> FAMILIES.stream().filter(reader -> reader.recognises(text)).findFirst());
@@ -177,7 +177,7 @@ public final class DocumentReaders {
       return refused(
           text.path(),
           "this is a "
-              + family.facts().map(GameFacts::title).orElse("")
+              + family.facts().title()
               + " document; expected one of game '"
               + game.get()
               + "'");
@@ -186,11 +186,14 @@ public final class DocumentReaders {
     return otherGame(text, named, game)
         .orElseGet(
             () ->
-                game.or(() -> named)
-                    .map(DocumentReaders::known)
-                    .or(family::facts)
-                    .<ReadResult>map(facts -> new Read(family.reading(text, facts).document()))
-                    .orElseGet(() -> nameless(text)));
+                new Read(
+                    family
+                        .reading(
+                            text,
+                            game.or(() -> named)
+                                .map(DocumentReaders::known)
+                                .orElse(family.facts()))
+                        .document()));
   }
 
   private static ReadResult read(DescribedText described, SourceLines text, Optional<String> game) {
@@ -269,22 +272,16 @@ public final class DocumentReaders {
   /** The known facts about the game, or only its id. */
   private static GameFacts known(String game) {
     return FAMILIES.stream()
-        .flatMap(reader -> reader.facts().stream())
+        .map(DocumentReader::facts)
         .filter(facts -> facts.game().equals(game))
         .findFirst()
         .orElseGet(() -> GameFacts.named(game));
   }
 
-  private static Optional<String> gameOf(DocumentReader family) {
-    return family.facts().map(GameFacts::game);
-  }
-
   /** Whether the family belongs to another game, and the wanted game has a family of its own. */
   private static boolean isOfAnother(DocumentReader family, String game) {
-    Optional<String> wanted = Optional.of(game);
-    return gameOf(family).isPresent()
-        && !gameOf(family).equals(wanted)
-        && FAMILIES.stream().anyMatch(reader -> gameOf(reader).equals(wanted));
+    return !family.facts().game().equals(game)
+        && FAMILIES.stream().anyMatch(reader -> reader.facts().game().equals(game));
   }
 
   private static boolean isBinary(SourceLines text, int bytes) {

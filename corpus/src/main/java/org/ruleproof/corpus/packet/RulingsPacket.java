@@ -24,21 +24,10 @@ import org.ruleproof.model.document.SourceFinding;
 /**
  * Reads rulings packets in any page layout, such as that of Babylon 5. An entry has a heading
  * {@code Rule/Card: topic}, a second subject {@code Relates to:}, a date and a text.
+ *
+ * @param facts those of its game
  */
-public final class RulingsPacket implements DocumentReader {
-
-  private final GameFacts facts;
-
-  /** A reader for the packets of one game. */
-  public RulingsPacket(GameFacts facts) {
-    this.facts = facts;
-  }
-
-  @Override
-  public Optional<GameFacts> facts() {
-    return Optional.of(facts);
-  }
-
+public record RulingsPacket(GameFacts facts) implements DocumentReader {
   @Override
   public boolean recognises(SourceLines text) {
     return text.lines().stream().anyMatch(LineShapes::isHeading);

@@ -17,13 +17,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * Checks that the rules declare all names in a scenario. Without this check, a scenario for other
  * rules or with a typo would get a meaningless answer.
  */
-final class ScenarioNames {
-  private final Vocabulary vocabulary;
-
-  ScenarioNames(Vocabulary vocabulary) {
-    this.vocabulary = vocabulary;
-  }
-
+record ScenarioNames(Vocabulary vocabulary) {
   /** The first undeclared name, with what was expected. O(size of the scenario). */
   Optional<String> trouble(Scenario scenario) {
     return scenario.given().objects().entrySet().stream()

@@ -2,7 +2,6 @@ package org.ruleproof.corpus.rulebook;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.ruleproof.corpus.source.DocumentReader;
 import org.ruleproof.corpus.source.ForeignText;
 import org.ruleproof.corpus.source.GameFacts;
@@ -13,25 +12,14 @@ import org.ruleproof.corpus.source.SourceLines;
  * Reads the rulebook of one game: chapters with Roman numerals, sections with headings on lines of
  * their own, errata dated by the print date, and a glossary of {@code Term - text}. The document's
  * id begins with {@value #ID}.
+ *
+ * @param facts those of its game, whose name must occur before the first chapter
  */
-public final class Rulebook implements DocumentReader {
-
+public record Rulebook(GameFacts facts) implements DocumentReader {
   /** The prefix of every rulebook's id. */
   public static final String ID = "rulebook-";
 
   private static final int FEWEST_CHAPTERS = 2;
-
-  private final GameFacts facts;
-
-  /** A reader for the rulebook of one game, whose name must occur before the first chapter. */
-  public Rulebook(GameFacts facts) {
-    this.facts = facts;
-  }
-
-  @Override
-  public Optional<GameFacts> facts() {
-    return Optional.of(facts);
-  }
 
   @Override
   public boolean recognises(SourceLines text) {

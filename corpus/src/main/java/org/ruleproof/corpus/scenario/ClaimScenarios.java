@@ -25,30 +25,13 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  *
  * <p>A situation is useful if the claim decides in it: the verdict differs without the claim or,
  * outside its condition, with it. Claims that hide it are excluded from further searches.
+ *
+ * @param tries maximum number of searches per edge that exclude hiding claims
  */
-final class ClaimScenarios {
+record ClaimScenarios(
+    Vocabulary vocabulary, Judge judge, BoundarySearch search, ScenarioMaker maker, int tries) {
   /** The usual maximum number of searches per edge that exclude hiding claims. */
   static final int MOST_TRIES = 6;
-
-  private final Vocabulary vocabulary;
-  private final Judge judge;
-  private final BoundarySearch search;
-  private final ScenarioMaker maker;
-  private final int tries;
-
-  /**
-   * Scenarios of these claims.
-   *
-   * @param tries maximum number of searches per edge that exclude hiding claims
-   */
-  ClaimScenarios(
-      Vocabulary vocabulary, Judge judge, BoundarySearch search, ScenarioMaker maker, int tries) {
-    this.tries = tries;
-    this.vocabulary = vocabulary;
-    this.judge = judge;
-    this.search = search;
-    this.maker = maker;
-  }
 
   /**
    * The result for one claim.

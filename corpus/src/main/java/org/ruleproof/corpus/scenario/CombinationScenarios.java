@@ -22,27 +22,12 @@ import org.ruleproof.model.meaning.Topic;
  * Makes scenarios in which the conditions of several claims on one act hold together.
  *
  * <p>Combinations with different answers come first; at most {@link #MOST} combinations per act.
+ *
+ * @param strength 2 or 3
  */
-final class CombinationScenarios {
+record CombinationScenarios(Judge judge, BoundarySearch search, ScenarioMaker maker, int strength) {
   /** Maximum number of combinations per act. */
   static final int MOST = 40;
-
-  private final Judge judge;
-  private final BoundarySearch search;
-  private final ScenarioMaker maker;
-  private final int strength;
-
-  /**
-   * Combinations of this many claims.
-   *
-   * @param strength 2 or 3
-   */
-  CombinationScenarios(Judge judge, BoundarySearch search, ScenarioMaker maker, int strength) {
-    this.judge = judge;
-    this.search = search;
-    this.maker = maker;
-    this.strength = strength;
-  }
 
   /** One task per act, which makes its scenarios. */
   List<Callable<List<Scenario>>> questions(List<ClaimInForce> claims) {

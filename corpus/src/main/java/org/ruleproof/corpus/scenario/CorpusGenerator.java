@@ -17,28 +17,13 @@ import org.ruleproof.model.vocabulary.RuleBase;
 /**
  * Makes the test corpus of a rule base. Deterministic for any number of threads: scenarios are
  * merged in source order.
+ *
+ * @param threads at least 1
+ * @param strength number of claims on one act to combine: 2, 3, or 1 for none
  */
-public final class CorpusGenerator {
+public record CorpusGenerator(String game, RuleBase base, int threads, int strength) {
   /** Maximum number of states of the played game. */
   static final int MOST_STATES = StateGraph.USUAL;
-
-  private final String game;
-  private final RuleBase base;
-  private final int threads;
-  private final int strength;
-
-  /**
-   * A generator.
-   *
-   * @param threads at least 1
-   * @param strength number of claims on one act to combine: 2, 3, or 1 for none
-   */
-  public CorpusGenerator(String game, RuleBase base, int threads, int strength) {
-    this.strength = strength;
-    this.game = game;
-    this.base = base;
-    this.threads = threads;
-  }
 
   /** The corpus. Cost: some small searches per atom of each claim. */
   public Corpus generate() {

@@ -15,32 +15,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * Makes scenarios for the mutants of a claim that no other scenario kills, from situations of
  * {@link MutantSearch}.
+ *
+ * @param known the mutants that the others kill
  */
-final class MisreadingScenarios {
-  private final Vocabulary vocabulary;
-  private final Judge judge;
-  private final MutantSearch search;
-  private final ScenarioMaker maker;
-  private final MutantKilling known;
-
-  /**
-   * Scenarios in addition to others.
-   *
-   * @param known the mutants that the others kill
-   */
-  MisreadingScenarios(
-      Vocabulary vocabulary,
-      Judge judge,
-      MutantSearch search,
-      ScenarioMaker maker,
-      MutantKilling known) {
-    this.vocabulary = vocabulary;
-    this.judge = judge;
-    this.search = search;
-    this.maker = maker;
-    this.known = known;
-  }
-
+record MisreadingScenarios(
+    Vocabulary vocabulary, Judge judge, MutantSearch search, ScenarioMaker maker, MutantKilling known) {
   /** The scenarios for one claim. */
   List<Scenario> of(ClaimInForce claim) {
     List<Scenario> scenarios = new ArrayList<>();

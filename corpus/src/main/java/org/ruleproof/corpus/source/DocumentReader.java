@@ -1,14 +1,12 @@
 package org.ruleproof.corpus.source;
 
-import java.util.Optional;
-
 /**
  * Reads one family of documents. Readers are stateless and accept all texts without an exception.
  */
 public interface DocumentReader {
 
-  /** {@return the game of this family; empty if any game may use it} */
-  Optional<GameFacts> facts();
+  /** {@return the game of this family} */
+  GameFacts facts();
 
   /** {@return whether the text has the distinctive mark of this family} O(n). */
   boolean recognises(SourceLines text);

@@ -59,7 +59,7 @@ class SeedDocumentsTest {
     Path path = Shared.file("seeds/" + file);
     SourceLines text = SourceLines.of(file, Files.readAllBytes(path));
     DocumentReader reader = reader(family);
-    SharedLines.assertNothingIsLost(text, reader.reading(text, reader.facts().orElseThrow()));
+    SharedLines.assertNothingIsLost(text, reader.reading(text, reader.facts()));
   }
 
   private static DocumentReader reader(String family) {

@@ -19,16 +19,10 @@ import org.ruleproof.reports.screen.InputException;
  * Files in a folder, each followed by a digest; a truncated or changed file counts as missing.
  * Bound: the 40 most recently used files are kept.
  */
-final class CachedFiles {
+record CachedFiles(Path folder) {
   private static final int MOST = 40;
   private static final String SUFFIX = ".cache";
   private static final int DIGEST = 64;
-
-  private final Path folder;
-
-  CachedFiles(Path folder) {
-    this.folder = folder;
-  }
 
   /** {@return the content under this name, if the file is intact} */
   Optional<byte[]> read(String name) {

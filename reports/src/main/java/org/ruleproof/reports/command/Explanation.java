@@ -12,16 +12,8 @@ import org.ruleproof.reports.text.ExplainText;
 import org.ruleproof.reports.text.TextOptions;
 
 /** The text about a finding, a ruling or two rulings. */
-final class Explanation {
+record Explanation(AuditResult result, TextOptions options) {
   private static final int SUGGESTIONS = 3;
-
-  private final AuditResult result;
-  private final TextOptions options;
-
-  Explanation(AuditResult result, TextOptions options) {
-    this.result = result;
-    this.options = options;
-  }
 
   /**
    * {@return the finding with this id, or with this unambiguous prefix of its id}

@@ -25,18 +25,10 @@ import org.ruleproof.reports.errata.ErrataReport.Restated;
  * Effects of errata other than contradictions: claims that they make redundant or repeat, and
  * claims that depend on them.
  */
-final class ErrataEffects {
+record ErrataEffects(TouchedAudit audit, Map<String, RulingCitation> citations) {
   /** The families that give terms and kinds. */
   private static final Set<Head.Family> OF_THINGS =
       EnumSet.of(Head.Family.VALUE, Head.Family.MEMBER, Head.Family.COUNTS);
-
-  private final TouchedAudit audit;
-  private final Map<String, RulingCitation> citations;
-
-  ErrataEffects(TouchedAudit audit, Map<String, RulingCitation> citations) {
-    this.audit = audit;
-    this.citations = citations;
-  }
 
   /** {@return the implied claims; of two equivalent errata only one is listed} */
   List<Restated> restated(Touching after) {

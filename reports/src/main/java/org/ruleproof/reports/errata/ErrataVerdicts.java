@@ -20,18 +20,8 @@ import org.ruleproof.reports.errata.ErrataReport.Verdicts;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** Computes the verdicts that errata change, and the limits of that search. */
-final class ErrataVerdicts {
-  private final ErrataBase base;
-  private final TouchedAudit audit;
-  private final Function<ClaimInForce, RulingCitation> citations;
-
-  ErrataVerdicts(
-      ErrataBase base, TouchedAudit audit, Function<ClaimInForce, RulingCitation> citations) {
-    this.base = base;
-    this.audit = audit;
-    this.citations = citations;
-  }
-
+record ErrataVerdicts(
+    ErrataBase base, TouchedAudit audit, Function<ClaimInForce, RulingCitation> citations) {
   /** {@return the verdicts that differ between the two sets of absent rulings} */
   Verdicts of(Touching before, Touching after) {
     VerdictChanges.Result result =

@@ -13,25 +13,14 @@ import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.ReportPhrases;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes findings as results of a SARIF run. */
-final class ResultSarif {
+/**
+ * Writes findings as results of a SARIF run.
+ *
+ * @param artifacts indices of the sources in the run's artifacts
+ */
+record ResultSarif(JsonGenerator json, Map<String, Integer> artifacts, AuditView view) {
   /** The fingerprint is the finding id, which is stable under changes elsewhere in the packet. */
   static final String FINGERPRINT = "ruleproofFinding/v1";
-
-  private final JsonGenerator json;
-  private final Map<String, Integer> artifacts;
-  private final AuditView view;
-
-  /**
-   * A writer of results.
-   *
-   * @param artifacts indices of the sources in the run's artifacts
-   */
-  ResultSarif(JsonGenerator json, Map<String, Integer> artifacts, AuditView view) {
-    this.json = json;
-    this.artifacts = artifacts;
-    this.view = view;
-  }
 
   void write(Finding finding) {
     json.writeStartObject();

@@ -9,7 +9,6 @@ package org.ruleproof.corpus.draft.text;
  * @param possessive whether an ending such as {@code 's} was taken off
  * @param start offset of the first character
  * @param end offset behind the last character
- * @param slashed whether a slash stands before it: "and/or"
  * @param named whether it is part of a card's name of several words
  */
 public record Token(
@@ -19,17 +18,16 @@ public record Token(
     boolean possessive,
     int start,
     int end,
-    boolean slashed,
     boolean named) {
 
-  /** A word that no slash stands before and that is no part of a name. */
+  /** A word that is no part of a name. */
   public Token(String text, String low, String stem, boolean possessive, int start, int end) {
-    this(text, low, stem, possessive, start, end, false, false);
+    this(text, low, stem, possessive, start, end, false);
   }
 
   /** {@return the same word as part of a name} */
   public Token inName() {
-    return new Token(text, low, stem, possessive, start, end, slashed, true);
+    return new Token(text, low, stem, possessive, start, end, true);
   }
 
   /** Whether this is a word or a number. */

@@ -67,15 +67,6 @@ public final class Tokens {
     return start;
   }
 
-  /** Whether nothing but blanks parts the place from a slash before it. */
-  private static boolean isSlashed(String text, int start) {
-    int at = start - 1;
-    while (at >= 0 && text.charAt(at) == ' ') {
-      at--;
-    }
-    return at >= 0 && text.charAt(at) == '/';
-  }
-
   private static String low(String text) {
     return text.toLowerCase(Locale.ROOT).replace('\u2019', '\'').replace('`', '\'');
   }
@@ -118,8 +109,6 @@ public final class Tokens {
         stems.of(bare),
         possessive || plural,
         start,
-        end,
-        isSlashed(text, start),
-        false);
+        end);
   }
 }
