@@ -45,9 +45,10 @@ final class CardNames {
     if (objectKind().isEmpty()) {
       return;
     }
+    Set<String> names = namesInTexts(entries);
     for (RulingEntry entry : entries) {
       headings(entry).stream()
-          .filter(heading -> isName(heading) && lexicon.card(heading).isEmpty())
+          .filter(heading -> isName(heading, names) && lexicon.card(heading).isEmpty())
           .forEach(
               heading -> {
                 kinds.put(heading, objectKind());
@@ -59,6 +60,20 @@ final class CardNames {
   /** {@return the text of the entry, as far as it is drafted} No ruling is longer. */
   static String drafted(RulingEntry entry) {
     return entry.text().substring(0, Math.min(entry.text().length(), MOST_CHARACTERS));
+  }
+
+  /** The words that have a capital in the midst of a sentence. */
+  private Set<String> namesInTexts(List<RulingEntry> entries) {
+    Set<String> names = new HashSet<>();
+    for (RulingEntry entry : entries) {
+      List<Token> words = tokens.of(drafted(entry));
+      for (int i = 1; i < words.size(); i++) {
+        if (words.get(i).isWord() && words.get(i).isCapital() && words.get(i - 1).isWord()) {
+          names.add(words.get(i).text());
+        }
+      }
+    }
+    return names;
   }
 
   /** {@return what the rule language must declare of the cards learned, in order of their headings} */
@@ -87,9 +102,10 @@ final class CardNames {
   }
 
   /** A name of a card: every word that matters has a capital, and no word of the game is meant. */
-  private boolean isName(String heading) {
+  private boolean isName(String heading, Set<String> names) {
     List<Token> words = tokens.of(heading).stream().filter(Token::isWord).toList();
     return !words.isEmpty()
+        && (words.size() > 1 || names.contains(words.getFirst().text()))
         && words.stream().allMatch(w -> w.isCapital() || w.isNumber() || SMALL.contains(w.low()))
         && words.stream().anyMatch(w -> !w.isNumber() && w.low().length() > 1)
         && heading.chars().noneMatch(c -> c < ' ' || c == '"' || c == '\\')

@@ -26,7 +26,6 @@ final class Nouns {
   private static final Set<String> OTHER = WordLists.of("other");
   private static final Set<String> BACK = WordLists.of("back");
   private static final Set<String> POINTING = WordLists.of("pointing");
-  private static final Set<String> HIS = WordLists.of("his");
   private static final Set<String> UNSAID = WordLists.of("unsaid");
   private static final Set<String> YOU = WordLists.of("you");
   private static final Set<String> NOBODY = WordLists.of("nobody");
@@ -221,7 +220,7 @@ final class Nouns {
                           other.reference(),
                           player.reference())))
               : player;
-      return owner.isPresent() && !phrase.has(HIS) && !phrase.has(YOU)
+      return owner.isPresent() && !phrase.has(YOU)
           ? Optional.empty()
           : described(phrase, who.denied(phrase.none() || NOBODY.contains(word)), Optional.empty());
     }

@@ -290,7 +290,29 @@ final class Verbs {
     List<Argument> around = new ArrayList<>(arguments);
     search.object().ifPresent(o -> around.addFirst(new Argument(OBJECT, frame.object(), o)));
     search.subject().ifPresent(s -> around.addFirst(new Argument(SUBJECT, frame.subject(), s)));
+    List<String> means = withMeans(name);
+    if (around.size() == 1 && !frame.hasPlaces() && !means.isEmpty()) {
+      String act = means.getFirst(); // "a rotated character cannot sponsor": it is what does it
+      int last = scene.vocabulary.parametersOf(act).orElseThrow().size() - 1;
+      Optional<Thing> alone = search.subject().filter(s -> scene.types.isObjects(s.type()));
+      if (alone.isPresent()) {
+        return alone
+            .filter(s -> fits(act, last, s))
+            .flatMap(s -> applied(search, act, Map.of(last, s), around));
+      }
+    }
     return places(name, frame, around).flatMap(p -> applied(search, name, p, around));
+  }
+
+  /** The acts below that say with what it is done. */
+  private List<String> withMeans(String name) {
+    int places = scene.vocabulary.parametersOf(name).orElse(List.of()).size();
+    return scene.vocabulary.acts().stream()
+        .filter(below -> below.parameters().size() == places + 1)
+        .map(Declaration.Act::name)
+        .filter(below -> below.startsWith(name + "-"))
+        .filter(below -> scene.vocabulary.actsAbove(below).contains(name))
+        .toList();
   }
 
   private boolean fits(String name, int place, Thing noun) {
@@ -315,14 +337,46 @@ final class Verbs {
         return Optional.empty();
       }
     }
+    Map<String, Integer> guide = guide(name, frame);
+    free.removeIf(a -> take(name, places, guide.getOrDefault(key(a.word()), Frame.UNKNOWN), a));
     free.removeIf(
-        a ->
-            IntStream.range(0, parameters.size())
-                .anyMatch(i -> take(name, places, i, a)));
+        a -> IntStream.range(0, parameters.size()).anyMatch(i -> take(name, places, i, a)));
     if (frame.sense() instanceof Sense.OfTerm && free.size() == 1) {
       places.putIfAbsent(Frame.VALUE, free.removeFirst().noun());
     }
     return free.isEmpty() ? Optional.of(places) : Optional.empty();
+  }
+
+  private static String key(String word) {
+    return WITH.contains(word) ? "with" : word.equals(OBJECT) ? "" : word;
+  }
+
+  /**
+   * Which argument stands behind which preposition, the object behind the empty one: by the words of
+   * the vocabulary with this verb, or with any where this verb has no preposition of its own.
+   */
+  private Map<String, Integer> guide(String name, Frame frame) {
+    List<Frame> all = scene.lexicon.templates(name);
+    List<Frame> same = all.stream().filter(f -> f.verb().equals(frame.verb())).toList();
+    boolean own =
+        frame.parts().size() > 1
+            && frame.parts().getLast() instanceof Part.Word(String last)
+            && PREPOSITIONS.contains(last);
+    Map<String, Integer> guide = new HashMap<>();
+    for (Frame other : own ? List.<Frame>of() : same.isEmpty() ? all : same) {
+      String before = "";
+      for (Part part : other.parts().subList(1, other.parts().size())) {
+        switch (part) {
+          case Part.Word(String stem) -> before = key(stem);
+          case Part.Place(int argument) -> {
+            guide.putIfAbsent(before, argument);
+            before = SUBJECT;
+          }
+        }
+      }
+    }
+    guide.remove(SUBJECT);
+    return guide;
   }
 
   /** Gives the noun the place if it is free and the noun may stand there. */
