@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.Tokenizer;
+import org.apache.lucene.analysis.core.KeywordTokenizer;
 import org.apache.lucene.analysis.en.KStemFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
@@ -15,28 +18,30 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 public final class Stems {
   private static final int SHORT_VERB = 3;
 
+  private static final Analyzer OF_ONE_WORD =
+      new Analyzer() {
+        @Override
+        protected TokenStreamComponents createComponents(String field) {
+          Tokenizer word = new KeywordTokenizer();
+          return new TokenStreamComponents(word, new KStemFilter(word));
+        }
+      };
+
   private final Map<String, String> known = new ConcurrentHashMap<>();
-  private final OneWord word = new OneWord();
-  private final TokenStream stemmer = new KStemFilter(word);
-  private final CharTermAttribute term = stemmer.addAttribute(CharTermAttribute.class);
 
   /** Stems whose irregular forms the list of the resource gives. */
   public Stems() {
-    WordLists.stems().forEach((stem, forms) -> forms.forEach(form -> known.put(form, stem)));
+    WordLists.lists("stems.txt")
+        .forEach((stem, forms) -> forms.forEach(form -> known.put(form, stem)));
   }
 
   /** {@return the stem of a word in lower case} */
   public String of(String low) {
-    String stem = known.get(low);
-    if (stem == null) {
-      stem = stemmed(low);
-      known.put(low, stem);
-    }
-    return stem;
+    return known.computeIfAbsent(low, Stems::stemmed);
   }
 
-  /** One thread at a time. KStem leaves words alone that are nouns too: "leading", "stands". */
-  private synchronized String stemmed(String low) {
+  /** KStem leaves words alone that are nouns too: "leading", "stands". */
+  private static String stemmed(String low) {
     String stem = byLucene(low);
     if (!stem.equals(low) || low.length() <= SHORT_VERB + 3 || low.endsWith("thing")) {
       return stem;
@@ -46,32 +51,15 @@ public final class Stems {
     return byLucene(verb).equals(verb) ? verb : stem;
   }
 
-  private String byLucene(String low) {
-    try {
-      word.next = low;
-      stemmer.reset();
-      String stem = stemmer.incrementToken() ? term.toString() : low;
-      stemmer.end();
-      stemmer.close();
+  private static String byLucene(String low) {
+    try (TokenStream stream = OF_ONE_WORD.tokenStream("", low)) {
+      CharTermAttribute term = stream.addAttribute(CharTermAttribute.class);
+      stream.reset();
+      String stem = stream.incrementToken() ? term.toString() : low;
+      stream.end();
       return stem;
     } catch (IOException e) {
       throw new UncheckedIOException("nothing is read from anywhere", e);
-    }
-  }
-
-  private static final class OneWord extends TokenStream {
-    private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
-    private String next = "";
-
-    @Override
-    public boolean incrementToken() {
-      if (next.isEmpty()) {
-        return false;
-      }
-      clearAttributes();
-      term.append(next);
-      next = "";
-      return true;
     }
   }
 }

@@ -4,15 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * English words by what they do in a sentence, from the resources beside this package. A resource has a
@@ -20,19 +19,34 @@ import java.util.Set;
  */
 public final class WordLists {
   private static final SequencedMap<String, List<String>> WORDS = lists("words.txt");
-  private static final Map<String, Map<String, List<Entry>>> PHRASES = phrases();
+
+  /** The entries of the lists of a name, the longest first. */
+  private static final Map<String, List<Entry>> PHRASES =
+      WORDS.entrySet().stream()
+          .flatMap(list -> list.getValue().stream().map(phrase -> entry(list.getKey(), phrase)))
+          .sorted(Comparator.comparingInt(entry -> -entry.words().size()))
+          .collect(Collectors.groupingBy(Entry::name));
 
   private WordLists() {}
 
   /**
    * One entry of a list.
    *
+   * @param name the list's name, as far as a dot
    * @param list the part of the list's name behind the dot; empty where there is none
    */
-  public record Entry(List<String> words, String list) {
+  public record Entry(String name, String list, List<String> words) {
     public Entry {
       words = List.copyOf(words);
     }
+  }
+
+  private static Entry entry(String list, String phrase) {
+    int dot = list.indexOf('.');
+    return new Entry(
+        dot < 0 ? list : list.substring(0, dot),
+        dot < 0 ? "" : list.substring(dot + 1),
+        List.of(phrase.split(" ", -1)));
   }
 
   /** {@return the words of the list} */
@@ -42,17 +56,10 @@ public final class WordLists {
 
   /** {@return the entries of the lists of that name that stand at this place, the longest first} */
   public static List<Entry> at(String name, List<Token> tokens, int at) {
-    Map<String, List<Entry>> byFirst = Objects.requireNonNull(PHRASES.get(name), name);
+    List<Entry> entries = Objects.requireNonNull(PHRASES.get(name), name);
     return at >= tokens.size() || tokens.get(at).named()
         ? List.of()
-        : byFirst.getOrDefault(tokens.get(at).low(), List.of()).stream()
-            .filter(entry -> stands(entry.words(), tokens, at))
-            .toList();
-  }
-
-  /** {@return the irregular forms by their stem} */
-  static SequencedMap<String, List<String>> stems() {
-    return lists("stems.txt");
+        : entries.stream().filter(entry -> stands(entry.words(), tokens, at)).toList();
   }
 
   private static boolean stands(List<String> words, List<Token> tokens, int at) {
@@ -64,53 +71,24 @@ public final class WordLists {
     return true;
   }
 
-  private static Map<String, Map<String, List<Entry>>> phrases() {
-    Map<String, Map<String, List<Entry>>> all = new HashMap<>();
-    WORDS.forEach(
-        (list, phrases) -> {
-          int dot = list.indexOf('.');
-          String name = dot < 0 ? list : list.substring(0, dot);
-          String part = dot < 0 ? "" : list.substring(dot + 1);
-          Map<String, List<Entry>> byFirst = all.computeIfAbsent(name, n -> new HashMap<>());
-          for (String phrase : phrases) {
-            List<String> words = Arrays.asList(phrase.split(" ", -1));
-            byFirst
-                .computeIfAbsent(words.getFirst(), w -> new ArrayList<>())
-                .add(new Entry(words, part));
-          }
-        });
-    all.values()
-        .forEach(
-            byFirst ->
-                byFirst
-                    .values()
-                    .forEach(e -> e.sort(Comparator.comparingInt(x -> -x.words().size()))));
-    return all;
-  }
-
-  private static SequencedMap<String, List<String>> lists(String resource) {
+  /** {@return the lists of a resource by their names} */
+  static SequencedMap<String, List<String>> lists(String resource) {
     SequencedMap<String, List<String>> lists = new LinkedHashMap<>();
-    for (String line : lines(resource)) {
-      int colon = line.indexOf(": ");
-      lists
-          .computeIfAbsent(line.substring(0, colon), name -> new ArrayList<>())
-          .addAll(Arrays.asList(line.substring(colon + 2).split(", ", -1)));
-    }
-    return lists;
-  }
-
-  /** {@return the lines of a resource of the drafts, without comments and blank ones} */
-  public static List<String> lines(String resource) {
     try (var in =
         Objects.requireNonNull(
             WordLists.class.getResourceAsStream("/org/ruleproof/corpus/draft/" + resource),
             resource)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .toList();
+      for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
+        int colon = line.indexOf(": ");
+        if (colon > 0 && !line.startsWith("#")) {
+          lists
+              .computeIfAbsent(line.substring(0, colon), name -> new ArrayList<>())
+              .addAll(List.of(line.substring(colon + 2).split(", ", -1)));
+        }
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    return lists;
   }
 }
