@@ -45,6 +45,12 @@ final class EnglishConditions {
       case Expression.Not(var _, Expression.Comparison c) ->
           EnglishClause.whole(clause(c).text()).not();
       case Expression.Not n -> clause(n.operand()).not();
+      case Expression.Or or when isOfKinds(or) -> {
+        List<Expression.IsKind> kinds = kinds(or);
+        yield EnglishClause.of(
+            expressions.noun(kinds.getFirst().subject()),
+            "is " + EnglishLists.or(kinds.stream().map(expressions::member).toList()));
+      }
       case Expression.And _, Expression.Or _, Expression.Implies _ ->
           EnglishClause.whole(inside(condition));
       case Expression.Some s ->
@@ -57,6 +63,20 @@ final class EnglishConditions {
       case Expression.Every e -> every(e);
       default -> expressions.atom(condition);
     };
+  }
+
+  /** Whether one thing is a member of one of several kinds: "is an event or a conflict". */
+  private static boolean isOfKinds(Expression.Or or) {
+    List<Expression.IsKind> kinds = kinds(or);
+    return kinds.size() == NegationNormalForm.disjuncts(or).size()
+        && kinds.stream().map(Expression.IsKind::subject).distinct().count() == 1;
+  }
+
+  private static List<Expression.IsKind> kinds(Expression.Or or) {
+    return NegationNormalForm.disjuncts(or).stream()
+        .filter(Expression.IsKind.class::isInstance)
+        .map(Expression.IsKind.class::cast)
+        .toList();
   }
 
   private String some(Binder binder, Optional<Expression> where) {
@@ -126,7 +146,7 @@ final class EnglishConditions {
   /** The words after "that" or "whose" if the condition is about the variable in this form. */
   private Optional<String> relative(
       String name, String pronoun, Expression condition, boolean many) {
-    if (depth(condition) > 0) {
+    if (depth(condition) > 0 || condition instanceof Expression.Or) {
       return Optional.empty();
     }
     EnglishClause clause = clause(condition);
@@ -168,6 +188,7 @@ final class EnglishConditions {
     return switch (condition) {
       case Expression.And a ->
           1 + NegationNormalForm.conjuncts(a).stream().mapToInt(this::depth).max().orElse(0);
+      case Expression.Or o when isOfKinds(o) -> 0;
       case Expression.Or o ->
           1 + NegationNormalForm.disjuncts(o).stream().mapToInt(this::depth).max().orElse(0);
       case Expression.Not n -> depth(n.operand());
@@ -186,7 +207,7 @@ final class EnglishConditions {
   /** A condition in negation normal form in English. */
   private String text(Expression condition) {
     boolean and = condition instanceof Expression.And;
-    if (!and && !(condition instanceof Expression.Or)) {
+    if (!and && !(condition instanceof Expression.Or or && !isOfKinds(or))) {
       return clause(condition).text();
     }
     List<Expression> parts =
@@ -207,7 +228,7 @@ final class EnglishConditions {
     for (Expression part : parts) {
       List<Expression> inner =
           and ? NegationNormalForm.disjuncts(part) : NegationNormalForm.conjuncts(part);
-      if (inner.size() == 1) {
+      if (inner.size() == 1 || depth(part) == 0) {
         said.add(clause(part).text());
       } else if (and) {
         said.add("either " + String.join(" or ", clauses(inner)));

@@ -264,7 +264,7 @@ final class EnglishExpressions {
   }
 
   /** "a fleet", "a copy of "X""; for a term whose value is a card, the card itself. */
-  private String member(Expression.IsKind i) {
+  String member(Expression.IsKind i) {
     boolean named =
         wordings.vocabulary().kind(i.kind()).isEmpty()
             && wordings.vocabulary().enumeration(i.kind()).isEmpty();

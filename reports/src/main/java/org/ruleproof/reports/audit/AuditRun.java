@@ -21,8 +21,6 @@ import org.ruleproof.reports.view.ReportPhrases;
 
 /** Runs one audit, from request to report. */
 public final class AuditRun {
-  private static final AuditSearch SEARCH = new ContradictionAudit(Optional.empty());
-
   private AuditRun() {}
 
   /**
@@ -68,7 +66,9 @@ public final class AuditRun {
             outcome.undecided().isEmpty());
     return new AuditResult(
         report,
-        (first, second) -> SEARCH.separation(rules.game(), binding.rules(), first, second),
+        (first, second) ->
+            ContradictionAudit.separation(
+                AuditSearch.of(rules.game(), binding.rules(), Optional.empty()), first, second),
         new PlayedFindings(
             rules.game(),
             AuditSearches.reviewed(binding.rules()),

@@ -120,7 +120,7 @@ final class AuditSearches {
 
   private Set<String> inRules(Set<String> ids) {
     TouchedAudit audit = new TouchedAudit(game, rules, asOf, answers);
-    Duplicates duplicates = new Duplicates(game, rules, DocumentNames.citations(game, rules));
+    Duplicates duplicates = AuditSearch.of(game, rules, asOf).duplicates();
     Set<String> inRules = new LinkedHashSet<>();
     for (String id : ids) {
       for (String name : List.of(id, game + ":" + id)) {
@@ -132,7 +132,7 @@ final class AuditSearches {
   }
 
   private AuditSearch.Outcome contradictions() {
-    return new ContradictionAudit(answers).search(game, rules, asOf);
+    return ContradictionAudit.search(AuditSearch.of(game, rules, asOf), answers);
   }
 
   private AuditSearch.Outcome contradictions(Set<String> rulings) {

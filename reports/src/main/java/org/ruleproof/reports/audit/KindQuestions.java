@@ -196,7 +196,7 @@ final class KindQuestions {
       return "Does the example in " + name(finding) + " follow from the rules?";
     }
     if (cited.size() > 1 && cited.getLast().statement() instanceof Statement.Clamp limit) {
-      return limit(cited, limit);
+      return limit(finding, cited, limit);
     }
     List<String> readings = finding.readings().stream().map(Reading::words).toList();
     boolean rounds = readings.stream().allMatch(ROUNDED.asMatchPredicate());
@@ -229,18 +229,24 @@ final class KindQuestions {
   }
 
   /** What becomes of a change past a limit; a claim before the change saves up what it takes. */
-  private String limit(List<Claim> cited, Statement.Clamp limit) {
+  private String limit(Finding finding, List<Claim> cited, Statement.Clamp limit) {
     List<TypedName> names = cited.getLast().variables();
     Claim change = cited.get(cited.size() - 2);
     String past =
         (limit.atLeast() ? " fall below " : " rise above ") + english.noun(limit.bound(), names);
     String noun = english.noun(limit.term(), names);
     String through =
-        isReaction(change)
-            ? " " + cause(change) + by(List.of(change))
-            : change.statement() instanceof Statement.Modify m && m.source().isPresent()
-                ? " through " + english.noun(m.source().get(), change.variables())
-                : "";
+        switch (change.statement()) {
+          case Statement.Whenever _ -> " " + cause(change) + by(List.of(change));
+          case Statement.AsSoonAs _ -> " when " + step(change) + by(List.of(change));
+          case Statement.Modify m ->
+              " through "
+                  + m.source()
+                      .filter(s -> Unification.variable(s).isEmpty())
+                      .map(s -> english.noun(s, change.variables()))
+                      .orElse("'" + finding.rulings().getFirst().topic() + "'");
+          default -> "";
+        };
     return cited.size() > 2
         ? "If " + noun + " would" + past + through + ", is the rest kept or lost?"
         : "Can " + noun + past + through + "?";

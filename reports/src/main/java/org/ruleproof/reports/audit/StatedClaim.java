@@ -2,16 +2,11 @@ package org.ruleproof.reports.audit;
 
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.corpus.binding.BoundRules;
-import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.CanonicalText;
-import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.print.RulePrinter;
 
 /**
@@ -31,25 +26,18 @@ public record StatedClaim(String ruling, String title, Force force, String text,
 
   /** {@return the claims in force on that day, in source order} O(total length). */
   static List<StatedClaim> of(String game, BoundRules rules, Optional<LocalDate> asOf) {
-    Map<String, RulingCitation> citations = DocumentNames.citations(game, rules);
-    RulePrinter printer = new RulePrinter(rules.base().vocabulary());
-    EnglishPrinter english = new EnglishPrinter(rules.base().vocabulary());
-    return ClaimsInForce.of(rules.base(), game, asOf).stream()
-        .map(c -> of(c, citations, printer, english))
+    AuditSearch search = AuditSearch.of(game, rules, asOf);
+    RulePrinter printer = new RulePrinter(search.vocabulary());
+    return search.claims().stream()
+        .map(
+            c ->
+                new StatedClaim(
+                    search.reported(c.ruling()),
+                    c.title() + (c.draft() ? " (drafted)" : ""),
+                    force(c.assertions()),
+                    CanonicalText.of(c.claim(), printer.claimLine(c.claim())),
+                    search.prose().claim(c).english()))
         .toList();
-  }
-
-  private static StatedClaim of(
-      ClaimInForce c,
-      Map<String, RulingCitation> citations,
-      RulePrinter printer,
-      EnglishPrinter english) {
-    return new StatedClaim(
-        Optional.ofNullable(citations.get(c.ruling())).map(RulingCitation::id).orElse(c.ruling()),
-        c.title() + (c.draft() ? " (drafted)" : ""),
-        force(c.assertions()),
-        CanonicalText.of(c.claim(), printer.claimLine(c.claim())),
-        english.claim(c.claim()));
   }
 
   /** As its assertions say: one that restricts makes the claim a restriction. */

@@ -3,7 +3,6 @@ package org.ruleproof.reports.audit;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.checker.definition.SelfReadingFindings;
 import org.ruleproof.checker.definition.SelfReadingSearch;
@@ -23,11 +22,8 @@ import org.ruleproof.checker.reaction.LoopSearch;
 import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The search for loops, for cyclic orders, and for effects whose order is not fixed. */
@@ -36,12 +32,10 @@ final class TimingAudit {
 
   /** {@return all findings; deterministic} */
   static AuditSearch.Outcome search(String game, BoundRules rules, Optional<LocalDate> asOf) {
-    Vocabulary vocabulary = rules.base().vocabulary();
-    List<ClaimInForce> claims = ClaimsInForce.of(rules.base(), game, asOf);
-    RulePrinter printer = new RulePrinter(vocabulary);
-    EnglishPrinter english = new EnglishPrinter(vocabulary);
-    Map<String, RulingCitation> citations = DocumentNames.citations(game, rules);
-    FindingProse prose = new FindingProse(citations, printer::claim, english::claim);
+    AuditSearch search = AuditSearch.of(game, rules, asOf);
+    Vocabulary vocabulary = search.vocabulary();
+    List<ClaimInForce> claims = search.claims();
+    FindingProse prose = search.prose();
     LoopQueries queries = new LoopQueries(vocabulary, claims);
     Optional<StateGraph> plays =
         GameFactory.modelled(rules.base())
@@ -67,16 +61,14 @@ final class TimingAudit {
     findings.addAll(OrderFindings.ofDepartures(OrderDepartureSearch.search(queries), prose));
     findings.addAll(OrderFindings.ofDependences(dependences, prose));
     OrderTieSearch.Result ties = OrderTieSearch.search(queries);
-    findings.addAll(OrderFindings.ofTies(ties.ties(), prose, english));
+    findings.addAll(
+        OrderFindings.ofTies(ties.ties(), prose, new EnglishPrinter(vocabulary)));
     List<String> undecided = new ArrayList<>(loops.undecided());
     undecided.addAll(ties.undecided());
     undecided.addAll(queries.inconclusive());
     if (loops.notLooked() > 0) {
       undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");
     }
-    Duplicates duplicates = new Duplicates(game, rules, citations);
-    return new AuditSearch.Outcome(
-        findings.stream().map(f -> DocumentNames.in(f, citations)).map(duplicates::named).toList(),
-        undecided);
+    return search.outcome(findings, undecided);
   }
 }

@@ -2,10 +2,8 @@ package org.ruleproof.reports.audit;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.constraints.contradiction.AnswerStore;
@@ -23,8 +21,6 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.print.EnglishPrinter;
-import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -33,13 +29,10 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * the whole audit.
  */
 public final class TouchedAudit {
-  private final String game;
+  private final AuditSearch search;
   private final BoundRules rules;
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
-  private final Map<String, RulingCitation> citations;
-  private final Map<String, String> inRules = new HashMap<>();
-  private final FindingProse prose;
   private final Optional<AnswerStore> answers;
 
   /**
@@ -63,21 +56,16 @@ public final class TouchedAudit {
    */
   public TouchedAudit(
       String game, BoundRules rules, Optional<LocalDate> asOf, Optional<AnswerStore> answers) {
-    this.game = game;
     this.answers = answers;
+    this.search = AuditSearch.of(game, rules, asOf);
     this.rules = rules;
-    this.vocabulary = rules.base().vocabulary();
-    this.claims = ClaimsInForce.of(rules.base(), game, asOf);
-    this.citations = DocumentNames.citations(game, rules);
-    citations.forEach((id, citation) -> inRules.putIfAbsent(citation.id(), id));
-    RulePrinter printer = new RulePrinter(vocabulary);
-    EnglishPrinter english = new EnglishPrinter(vocabulary);
-    this.prose = new FindingProse(citations, printer::claim, english::claim);
+    this.vocabulary = search.vocabulary();
+    this.claims = search.claims();
   }
 
   /** {@return the same audit with only these rulings in force} */
   public TouchedAudit among(Set<String> rulings) {
-    return new TouchedAudit(game, part(rulings, Touching.of(rulings)), Optional.empty(), answers);
+    return new TouchedAudit(search.game(), part(rulings, Touching.of(rulings)), Optional.empty(), answers);
   }
 
   /** The claims of all rulings, in source order. */
@@ -87,7 +75,7 @@ public final class TouchedAudit {
 
   /** The words in which findings cite rulings and claims. */
   public FindingProse prose() {
-    return prose;
+    return search.prose();
   }
 
   /** {@return the contradictions, settled or not, that involve the touching rulings} */
@@ -118,10 +106,7 @@ public final class TouchedAudit {
   private AuditSearch.Outcome contradictions(
       Touching touching, List<ClaimInForce> present, ContradictionSearch.Result drafted) {
     ContradictionSearch.Result reviewed = reviewed(touching, threads());
-    List<Clash> clashes = new ArrayList<>(reviewed.clashes());
-    clashes.addAll(drafted.clashes());
-    List<String> undecided = new ArrayList<>(reviewed.inconclusive());
-    undecided.addAll(drafted.inconclusive());
+    List<Clash> clashes = AuditSearch.joined(reviewed.clashes(), drafted.clashes());
     List<Finding> findings = findings(present, clashes);
     Set<String> clashing = new LinkedHashSet<>();
     clashes.forEach(c -> clashing.addAll(List.of(c.first().ruling(), c.second().ruling())));
@@ -135,18 +120,13 @@ public final class TouchedAudit {
       findings.forEach(f -> ids.add(f.id()));
       findings = findings(present, all).stream().filter(f -> ids.contains(f.id())).toList();
     }
-    Duplicates duplicates = new Duplicates(game, rules, citations);
     Set<String> named = new LinkedHashSet<>();
     touching.rulings().forEach(r -> named.add(reported(r)));
     Set<List<String>> asked = new LinkedHashSet<>();
     clashes.forEach(c -> asked.add(pair(c.first().ruling(), c.second().ruling())));
-    return new AuditSearch.Outcome(
-        findings.stream()
-            .filter(f -> names(f, named) || asked.contains(pairOf(f)))
-            .map(f -> DocumentNames.in(f, citations))
-            .map(duplicates::named)
-            .toList(),
-        undecided);
+    return search.outcome(
+        findings.stream().filter(f -> names(f, named) || asked.contains(pairOf(f))).toList(),
+        AuditSearch.joined(reviewed.inconclusive(), drafted.inconclusive()));
   }
 
   private ContradictionSearch.Result reviewed(Touching touching, int threads) {
@@ -157,7 +137,7 @@ public final class TouchedAudit {
   }
 
   private List<Finding> findings(List<ClaimInForce> present, List<Clash> clashes) {
-    return ContradictionFindings.of(vocabulary, present, clashes, prose);
+    return ContradictionFindings.of(vocabulary, present, clashes, search.prose());
   }
 
   private static boolean names(Finding finding, Set<String> rulings) {
@@ -200,23 +180,22 @@ public final class TouchedAudit {
     TouchedClaims touched = new TouchedClaims(vocabulary, claims, touching.rulings());
     AuditSearch.Outcome outcome = new AuditSearch.Outcome(List.of(), List.of());
     if (touched.numbers()) {
-      outcome = outcome.and(NumberAudit.search(game, part(touched.ofNumbers(), touching), all()));
+      outcome = outcome.and(NumberAudit.search(search.game(), part(touched.ofNumbers(), touching), all()));
     }
     if (touched.timing()) {
-      outcome = outcome.and(TimingAudit.search(game, part(touched.ofTiming(), touching), all()));
+      outcome = outcome.and(TimingAudit.search(search.game(), part(touched.ofTiming(), touching), all()));
     }
     return outcome;
   }
 
   /** {@return all claims whose condition is unsatisfiable, and unsatisfiable axioms} */
   AuditSearch.Outcome vacuity() {
-    return VacuityAudit.search(game, rules, claims, prose, Optional.empty());
+    return VacuityAudit.search(search, claims, Optional.empty());
   }
 
   /** {@return the same for the claims of the touching rulings} */
   public AuditSearch.Outcome vacuity(Touching touching) {
-    return VacuityAudit.search(
-        game, rules, present(touching), prose, Optional.of(touching.rulings()));
+    return VacuityAudit.search(search, present(touching), Optional.of(touching.rulings()));
   }
 
   private static Optional<LocalDate> all() {
@@ -229,7 +208,7 @@ public final class TouchedAudit {
     List<RulingCitation> some = new ArrayList<>();
     for (int i = 0; i < rules.base().rulings().size(); i++) {
       Ruling ruling = rules.base().rulings().get(i);
-      String id = ClaimsInForce.idOf(game, ruling);
+      String id = ClaimsInForce.idOf(search.game(), ruling);
       boolean guess = ruling.draft() && !touching.rulings().contains(id);
       if (wanted.contains(id) && !guess && !touching.absent().contains(id)) {
         rulings.add(ruling);
@@ -238,19 +217,18 @@ public final class TouchedAudit {
     }
     List<Declaration.Rule> written =
         rules.base().rules().stream()
-            .filter(rule -> wanted.contains(game + ":rule:" + TopicSlug.of(rule.name())))
+            .filter(rule -> wanted.contains(search.game() + ":rule:" + TopicSlug.of(rule.name())))
             .toList();
     return new BoundRules(new RuleBase(vocabulary, written, rulings, rules.base().files()), some);
   }
 
   /** {@return the ruling's id in reports, given its rule base id} */
   public String reported(String id) {
-    RulingCitation citation = citations.get(id);
-    return citation == null ? id : citation.id();
+    return search.reported(id);
   }
 
   /** {@return the ruling's rule base id, given its id in reports} */
   public String inRules(String reported) {
-    return inRules.getOrDefault(reported, reported);
+    return search.inRules(reported);
   }
 }

@@ -3,15 +3,12 @@ package org.ruleproof.reports.audit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.constraints.contradiction.VacuityFindings;
 import org.ruleproof.constraints.contradiction.VacuitySearch;
-import org.ruleproof.corpus.binding.BoundRules;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The search for unsatisfiable axioms and for claims with an unsatisfiable condition. */
 final class VacuityAudit {
@@ -32,23 +29,13 @@ final class VacuityAudit {
    * @param asked rule base ids of the rulings to check; empty for all that are not drafts
    */
   static AuditSearch.Outcome search(
-      String game,
-      BoundRules rules,
-      List<ClaimInForce> claims,
-      FindingProse prose,
-      Optional<Set<String>> asked) {
-    Vocabulary vocabulary = rules.base().vocabulary();
+      AuditSearch search, List<ClaimInForce> claims, Optional<Set<String>> asked) {
     VacuitySearch.Result result =
         VacuitySearch.search(
-            vocabulary,
+            search.vocabulary(),
             claims,
             claim -> asked.map(a -> a.contains(claim.ruling())).orElse(!claim.draft()));
-    Duplicates duplicates = new Duplicates(game, rules, prose.citations());
-    return new AuditSearch.Outcome(
-        VacuityFindings.of(vocabulary, result, prose).stream()
-            .map(f -> DocumentNames.in(f, prose.citations()))
-            .map(duplicates::named)
-            .toList(),
-        result.undecided());
+    return search.outcome(
+        VacuityFindings.of(search.vocabulary(), result, search.prose()), result.undecided());
   }
 }

@@ -209,6 +209,26 @@ class AuditPageTest {
   }
 
   @Test
+  void on_paper_the_folds_are_open_and_nothing_asks_to_be_pressed() {
+    open("", "");
+    int open = folds("[open]").size();
+    browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+    browser.executeScript("dispatchEvent(new Event('beforeprint'))");
+    assertEquals(List.of(), folds(":not([open])"));
+    assertTrue(browser.findElement(By.cssSelector("article pre")).isDisplayed());
+    assertTrue(
+        browser.findElements(By.cssSelector("form, button, select, input")).stream()
+            .noneMatch(WebElement::isDisplayed));
+    browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
+    browser.executeScript("dispatchEvent(new Event('afterprint'))");
+    assertEquals(open, folds("[open]").size());
+  }
+
+  private static List<WebElement> folds(String which) {
+    return browser.findElements(By.cssSelector("article details" + which));
+  }
+
+  @Test
   void a_narrow_screen_needs_no_scrolling_sideways() {
     browser.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
