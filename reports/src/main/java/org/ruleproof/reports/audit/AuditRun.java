@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.constraints.contradiction.AnswerStore;
 import org.ruleproof.corpus.binding.Binding;
-import org.ruleproof.corpus.binding.DocumentBinder;
-import org.ruleproof.corpus.binding.DraftBindings;
 import org.ruleproof.corpus.fidelity.RulingReading;
-import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.Finding;
@@ -38,13 +35,11 @@ public final class AuditRun {
    * @throws InputException one line per error in the input
    */
   public static AuditResult run(AuditRequest request, Focus focus, Screen screen) {
-    List<RuleText> users = RuleFiles.read(request.rules());
-    PacketGuide guide = PacketGuide.of(request.game(), request.rules(), users);
-    List<SourceDocument> packets = Packets.read(request.packets(), guide, screen);
     screen.progress("reading rules");
-    AuditRules read = AuditRules.of(users, guide, packets);
-    AuditRules rules = request.drafts() == DraftUse.ONLY ? read.withoutClaims() : read;
-    Binding binding = bound(request, rules, packets);
+    RequestedRules read = RequestedRules.of(request, request.drafts(), screen);
+    List<SourceDocument> packets = read.packets();
+    AuditRules rules = read.read();
+    Binding binding = read.binding();
     screen.progress("searching " + binding.rules().base().rulings().size() + " rulings");
     AuditSearch.Outcome outcome =
         isFound(focus, binding.findings())
@@ -72,7 +67,7 @@ public final class AuditRun {
         new PlayedFindings(
             rules.game(),
             AuditSearches.reviewed(binding.rules()),
-            Optional.of(users).filter(u -> !rules.bundled()),
+            Optional.of(read.users()).filter(u -> !rules.bundled()),
             request.asOf(),
             SearchEngine.small(screen)),
         new ClaimEdits(rules.game(), binding.rules().base()),
@@ -118,17 +113,18 @@ public final class AuditRun {
         && findings.stream().anyMatch(f -> f.id().startsWith(id) && id.contains("-"));
   }
 
-  private static Binding bound(
-      AuditRequest request, AuditRules rules, List<SourceDocument> packets) {
-    if (packets.isEmpty()) {
-      return DocumentBinder.toNothing(rules.game(), rules.base(), rules.files(), request.asOf());
-    }
-    Binding reviewed =
-        DocumentBinder.toPackets(
-            rules.game(), packets, rules.base(), rules.files(), request.asOf());
-    return request.drafts() == DraftUse.NONE
-        ? reviewed
-        : DraftBindings.withDrafts(reviewed, packets);
+  /** Whether no topic of the packets is one of the rules, or one of their cards. */
+  private static boolean isForeign(List<SourceDocument> packets, RuleBase base) {
+    Set<String> known =
+        Stream.concat(
+                base.rulings().stream().map(Ruling::topic),
+                base.vocabulary().cards().stream().map(Declaration.Card::name))
+            .map(TopicSlug::of)
+            .collect(Collectors.toSet());
+    return packets.stream()
+        .flatMap(packet -> packet.entries().stream())
+        .map(entry -> TopicSlug.of(entry.topic()))
+        .noneMatch(known::contains);
   }
 
   private static List<String> notices(

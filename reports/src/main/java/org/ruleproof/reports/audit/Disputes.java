@@ -101,7 +101,7 @@ public final class Disputes {
     return switch (finding.kind()) {
       case CONTRADICTION, SUPERSEDED, NARROWING -> sides(finding, cited);
       case READING -> other(finding, kinds.reading(finding, first), trees, links);
-      case LOOP -> other(finding, kinds.loop(trees), trees, links);
+      case LOOP -> other(finding, kinds.loop(finding, trees), trees, links);
       case ORDER_CYCLE ->
           other(finding, sides.asked(finding, first, List.of(), List.of()), trees, links);
       case ORDER_DEPENDENCE -> other(finding, kinds.order(trees), trees, links);

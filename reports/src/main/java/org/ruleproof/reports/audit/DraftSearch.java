@@ -72,11 +72,12 @@ final class DraftSearch {
   /** {@return what was found of the pairs that a claim of these rulings stands in} */
   static ContradictionSearch.Result search(
       RuleBase base, List<ClaimInForce> claims, Set<String> rulings, int threads) {
-    List<DraftPairs.ClaimPair> pairs =
+    return ask(
+        base,
         DraftPairs.of(base.vocabulary(), claims).stream()
             .filter(pair -> isOf(pair, rulings))
-            .toList();
-    return ask(base, pairs, threads);
+            .toList(),
+        threads);
   }
 
   private static ContradictionSearch.Result ask(

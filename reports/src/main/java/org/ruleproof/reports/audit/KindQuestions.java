@@ -45,11 +45,12 @@ final class KindQuestions {
   }
 
   /** Whether effects go on without end. */
-  String loop(List<Claim> cited) {
+  String loop(Finding finding, List<Claim> cited) {
     List<Claim> reactions = cited.stream().filter(KindQuestions::isReaction).toList();
     if (!reactions.isEmpty()) {
       Claim first = reactions.getFirst();
-      String ever = " go on for ever" + by(reactions);
+      String where = finding.rulings().size() == 2 ? " where " + SideQuestions.texts(finding) : "";
+      String ever = " go on for ever" + (reactions.size() == 1 ? by(first) : where);
       if (reactions.size() == 1 && first.statement() instanceof Statement.Whenever) {
         return "Can this" + ever + ": " + said(first) + "?";
       }
@@ -74,17 +75,9 @@ final class KindQuestions {
     };
   }
 
-  /** The cards whose texts the claims are, if they are few. */
-  private static String by(List<Claim> claims) {
-    List<String> cards =
-        claims.stream()
-            .flatMap(c -> c.by().stream())
-            .map(card -> '"' + card + '"')
-            .distinct()
-            .toList();
-    return cards.isEmpty() || cards.size() > 2
-        ? ""
-        : ", by the text of " + String.join(" and ", cards);
+  /** The card whose text the claim is, if it says so. */
+  private static String by(Claim claim) {
+    return claim.by().map(card -> ", by the text of \"" + card + '"').orElse("");
   }
 
   private List<String> effects(List<Claim> reactions) {
@@ -237,8 +230,8 @@ final class KindQuestions {
     String noun = english.noun(limit.term(), names);
     String through =
         switch (change.statement()) {
-          case Statement.Whenever _ -> " " + cause(change) + by(List.of(change));
-          case Statement.AsSoonAs _ -> " when " + step(change) + by(List.of(change));
+          case Statement.Whenever _ -> " " + cause(change) + by(change);
+          case Statement.AsSoonAs _ -> " when " + step(change) + by(change);
           case Statement.Modify m ->
               " through "
                   + m.source()

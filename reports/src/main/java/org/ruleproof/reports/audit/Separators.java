@@ -18,6 +18,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Substitution;
+import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 
@@ -78,7 +79,8 @@ public final class Separators {
         .forEach(condition -> known.add(printer.expression(condition)));
     for (Expression argument : own.head().arguments()) {
       if (argument instanceof Expression.TypedVariable v) {
-        kind(plain(argument), v.kind()).ifPresent(kind -> known.add(printer.expression(kind)));
+        Expression thing = new Expression.Variable(Span.NONE, v.name());
+        known.add(printer.expression(new Expression.IsKind(Span.NONE, thing, v.kind())));
       }
     }
     return conditions(own, against).stream()
@@ -90,22 +92,12 @@ public final class Separators {
 
   /** The conditions of the second assertion in the variables of the first. */
   private static List<Expression> conditions(Assertion own, Assertion against) {
+    Optional<Unification> one =
+        Unification.of(against.head().arguments(), own.head().arguments());
     Map<String, Expression> values = new HashMap<>();
+    one.ifPresent(u -> values.putAll(u.values()));
     List<Expression> conditions = new ArrayList<>();
-    List<Expression> ours = own.head().arguments();
-    List<Expression> theirs = against.head().arguments();
-    for (int i = 0; i < Math.min(ours.size(), theirs.size()); i++) {
-      Expression mine = plain(ours.get(i));
-      switch (theirs.get(i)) {
-        case Expression.Variable v -> values.putIfAbsent(v.name(), mine);
-        case Expression.TypedVariable v -> {
-          values.putIfAbsent(v.name(), mine);
-          kind(mine, v.kind()).ifPresent(conditions::add);
-        }
-        case Expression.CardName c -> kind(mine, c.name()).ifPresent(conditions::add);
-        default -> {}
-      }
-    }
+    one.ifPresent(u -> conditions.addAll(u.conditions()));
     Set<String> taken =
         own.claim().variables().stream().map(TypedName::name).collect(Collectors.toSet());
     for (TypedName variable : against.claim().variables()) {
@@ -127,18 +119,6 @@ public final class Separators {
       number++;
     }
     return name + number;
-  }
-
-  private static Expression plain(Expression argument) {
-    return argument instanceof Expression.TypedVariable v
-        ? new Expression.Variable(Span.NONE, v.name())
-        : argument;
-  }
-
-  private static Optional<Expression> kind(Expression argument, String kind) {
-    return argument instanceof Expression.Variable
-        ? Optional.of(new Expression.IsKind(Span.NONE, argument, kind))
-        : Optional.empty();
   }
 
   private static Claim unless(Claim claim, Expression condition, Assertion against) {

@@ -101,7 +101,7 @@ final class SideQuestions {
   }
 
   /** "'War' and 'Actions' both apply". */
-  private static String texts(Finding finding) {
+  static String texts(Finding finding) {
     String one = finding.rulings().getFirst().topic();
     return finding.rulings().stream()
         .skip(1)
@@ -222,9 +222,9 @@ final class SideQuestions {
   private static int atoms(Expression condition) {
     return switch (condition) {
       case Expression.And a -> atoms(a.left()) + atoms(a.right());
-      case Expression.Or o -> atoms(o.left()) + atoms(o.right());
+      case Expression.Or o -> Math.max(1, atoms(o.left()) + atoms(o.right()));
       case Expression.Implies i -> atoms(i.left()) + atoms(i.right());
-      case Expression.Not n -> atoms(n.operand());
+      case Expression.Not n -> Math.max(1, atoms(n.operand()));
       case Expression.Every e -> 1 + e.where().map(SideQuestions::atoms).orElse(0) + atoms(e.has());
       case Expression.Some e -> e.where().map(SideQuestions::atoms).orElse(1);
       case Expression.None e -> e.where().map(SideQuestions::atoms).orElse(1);

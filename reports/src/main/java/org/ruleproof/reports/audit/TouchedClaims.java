@@ -6,13 +6,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.meaning.ClaimParts;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -27,14 +30,12 @@ final class TouchedClaims {
   private static final int HOPS = 2;
 
   private final Vocabulary vocabulary;
-  private final RulePrinter printer;
   private final List<ClaimInForce> claims;
   private final Set<String> touching;
   private final Map<ClaimInForce, Set<String>> words = new LinkedHashMap<>();
 
   TouchedClaims(Vocabulary vocabulary, List<ClaimInForce> claims, Set<String> touching) {
     this.vocabulary = vocabulary;
-    this.printer = new RulePrinter(vocabulary);
     this.claims = claims;
     this.touching = touching;
   }
@@ -102,11 +103,7 @@ final class TouchedClaims {
   }
 
   private boolean isOfNumbers(ClaimInForce claim) {
-    boolean computes =
-        printer.claimLine(claim.claim()).chars().anyMatch(c -> c == '*' || c == '/')
-            || words(claim).contains("fraction")
-            || words(claim).contains("per")
-            || words(claim).contains("average");
+    boolean computes = ClaimParts.of(claim.claim()).stream().anyMatch(TouchedClaims::computes);
     return computes
         || switch (claim.claim().statement()) {
           case Statement.Value v -> isNumber(v.term().name());
@@ -121,6 +118,18 @@ final class TouchedClaims {
           case Statement.AsSoonAs a -> a.effects().stream().anyMatch(this::movesNumber);
           default -> false;
         };
+  }
+
+  private static boolean computes(Expression part) {
+    return switch (part) {
+          case Expression.Arithmetic a ->
+              a.operator() == Expression.ArithmeticOperator.TIMES
+                  || a.operator() == Expression.ArithmeticOperator.DIVIDE;
+          case Expression.Fraction _, Expression.Increments _ -> true;
+          case Expression.Aggregate a -> a.operator() == Expression.AggregateOperator.AVERAGE;
+          default -> false;
+        }
+        || Parts.children(part).stream().anyMatch(TouchedClaims::computes);
   }
 
   private boolean movesNumber(Effect effect) {
@@ -146,7 +155,7 @@ final class TouchedClaims {
       case Statement.Oblige o -> true;
       case Statement.CountsAs c -> c.subject() instanceof Expression.Apply;
       case Statement.Forbid f -> vocabulary.event(f.subject().name()).isPresent();
-      case Statement.Value v -> claim.claim().when().isPresent() || words(claim).size() > 1;
+      case Statement.Value v -> true;
       default -> false;
     };
   }
@@ -177,24 +186,19 @@ final class TouchedClaims {
     return moving;
   }
 
-  /** The words of the claim outside quotes. */
+  /** The names of what the claim reads, changes or does. */
   private Set<String> words(ClaimInForce claim) {
-    return words.computeIfAbsent(claim, c -> wordsOf(printer.claimLine(c.claim())));
+    return words.computeIfAbsent(
+        claim,
+        c ->
+            ClaimParts.of(c.claim()).stream()
+                .flatMap(TouchedClaims::names)
+                .collect(Collectors.toSet()));
   }
 
-  private static Set<String> wordsOf(String text) {
-    Set<String> words = new LinkedHashSet<>();
-    boolean quoted = false;
-    StringBuilder word = new StringBuilder();
-    for (char c : (text + " ").toCharArray()) {
-      quoted ^= c == '"';
-      if (!quoted && (Character.isLetterOrDigit(c) || c == '-' && !word.isEmpty())) {
-        word.append(c);
-      } else if (!word.isEmpty()) {
-        words.add(word.toString());
-        word.setLength(0);
-      }
-    }
-    return words;
+  private static Stream<String> names(Expression part) {
+    return Stream.concat(
+        part instanceof Expression.Apply a ? Stream.of(a.name()) : Stream.empty(),
+        Parts.children(part).stream().flatMap(TouchedClaims::names));
   }
 }

@@ -3,14 +3,17 @@ package org.ruleproof.reports.html;
 import static org.ruleproof.reports.screen.SafeText.block;
 import static org.ruleproof.reports.screen.SafeText.line;
 
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.model.finding.ClaimCitation;
+import org.ruleproof.model.finding.Dispute;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Reading;
 import org.ruleproof.model.finding.Resolution;
@@ -18,7 +21,6 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.baseline.BaselineFile;
-import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.view.AnswerChoice;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.DisputedQuestion;
@@ -59,18 +61,13 @@ final class PageJson {
     texts("coverage", ReportPhrases.coverage(report.coverage()));
     texts("stale", view.stale().stream().map(entry -> entry.id() + " " + entry.title()).toList());
     texts("known", view.baseline().stream().map(baseline -> ReportPhrases.baseline(view)).toList());
-    json.writeArrayPropertyStart("sources");
-    report.sources().forEach(s -> row(s.id(), s.path(), s.entries() + "", s.sha256()));
-    json.writeEndArray();
-    json.writeArrayPropertyStart("sections");
-    Arrays.stream(Section.values()).forEach(s -> row(s.name(), s.title(), s.meaning()));
-    json.writeEndArray();
-    json.writeArrayPropertyStart("questions");
-    view.questions().forEach(this::question);
-    json.writeEndArray();
-    json.writeArrayPropertyStart("claims");
-    claims.keySet().forEach(c -> row(c.rulingId(), c.english(), c.claim(), c.at().toString()));
-    json.writeEndArray();
+    array("sources", report.sources(), s -> row(s.id(), s.path(), s.entries() + "", s.sha256()));
+    array("sections", List.of(Section.values()), s -> row(s.name(), s.title(), s.meaning()));
+    array("questions", view.questions(), this::question);
+    array(
+        "claims",
+        claims.keySet(),
+        c -> row(c.rulingId(), c.english(), c.claim(), c.at().toString()));
     json.writeObjectPropertyStart("rulings");
     Map<String, RulingCitation> rulings = new LinkedHashMap<>();
     view.fresh().forEach(f -> f.rulings().forEach(r -> rulings.putIfAbsent(r.id(), r)));
@@ -94,20 +91,17 @@ final class PageJson {
     text("section", question.section().name());
     json.writeNumberProperty("worth", question.worth());
     texts("why", question.why());
-    json.writeArrayPropertyStart("answers");
-    question.answers().forEach(this::answer);
-    json.writeEndArray();
-    json.writeArrayPropertyStart("choices");
-    for (AnswerChoice choice : AnswerChoice.of(question)) {
-      json.writeStartArray();
-      json.writeString(line(choice.answer()));
-      question.decidedBy(choice.answer()).forEach(f -> json.writeString(line(f.id())));
-      json.writeEndArray();
-    }
-    json.writeEndArray();
-    json.writeArrayPropertyStart("findings");
-    question.findings().forEach(this::finding);
-    json.writeEndArray();
+    array("answers", question.answers(), this::answer);
+    array(
+        "choices",
+        AnswerChoice.of(question),
+        choice ->
+            row(
+                Stream.concat(
+                        Stream.of(line(choice.answer())),
+                        question.decidedBy(choice.answer()).stream().map(Finding::id))
+                    .toArray(String[]::new)));
+    array("findings", question.findings(), this::finding);
     json.writeEndObject();
   }
 
@@ -130,11 +124,10 @@ final class PageJson {
     text("certainty", finding.certainty().code());
     text("title", finding.title());
     texts("rulings", finding.rulings().stream().map(RulingCitation::id).toList());
-    json.writeArrayPropertyStart("claims");
-    for (ClaimCitation claim : finding.claims()) {
-      json.writeNumber(claims.computeIfAbsent(claim, c -> claims.size()));
-    }
-    json.writeEndArray();
+    array(
+        "claims",
+        finding.claims(),
+        claim -> json.writeNumber(claims.computeIfAbsent(claim, c -> claims.size())));
     texts("support", finding.support());
     Optional<Witness> witness = finding.witness();
     texts("example", witness.map(Witness::told).orElse(List.of()));
@@ -149,11 +142,10 @@ final class PageJson {
     texts(
         "yields",
         resolution.losers().stream().filter(id -> !resolution.dead().contains(id)).toList());
-    json.writeArrayPropertyStart("links");
-    finding.dispute().stream()
-        .flatMap(dispute -> dispute.links().stream())
-        .forEach(link -> row(link.from(), link.to(), link.ruling()));
-    json.writeEndArray();
+    array(
+        "links",
+        finding.dispute().map(Dispute::links).orElse(List.of()),
+        link -> row(link.from(), link.to(), link.ruling()));
     curves(finding);
     texts("explanation", finding.explanation().lines().filter(l -> !l.isBlank()).toList());
     json.writeEndObject();
@@ -167,21 +159,22 @@ final class PageJson {
       return;
     }
     text("split", split.get().value());
-    json.writeArrayPropertyStart("curves");
-    for (Reading reading : drawn) {
-      json.writeStartObject();
-      text("reading", reading.words());
-      json.writeArrayPropertyStart("points");
-      for (Reading.Result r : reading.results()) {
-        json.writeStartArray();
-        json.writeNumber(r.input());
-        json.writeNumber(r.result().doubleValue());
-        json.writeEndArray();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    array("curves", drawn, this::curve);
+  }
+
+  private void curve(Reading reading) {
+    json.writeStartObject();
+    text("reading", reading.words());
+    array(
+        "points",
+        reading.results(),
+        r -> {
+          json.writeStartArray();
+          json.writeNumber(r.input());
+          json.writeNumber(r.result().doubleValue());
+          json.writeEndArray();
+        });
+    json.writeEndObject();
   }
 
   private void ruling(RulingCitation ruling) {
@@ -206,8 +199,12 @@ final class PageJson {
   }
 
   private void texts(String name, List<String> values) {
+    array(name, values, value -> json.writeString(line(value)));
+  }
+
+  private <T> void array(String name, Collection<T> items, Consumer<T> item) {
     json.writeArrayPropertyStart(name);
-    values.stream().map(SafeText::line).forEach(json::writeString);
+    items.forEach(item);
     json.writeEndArray();
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.ask.AskResult;
 import org.ruleproof.reports.ask.AskResult.RulingAnswer;
 import org.ruleproof.reports.view.CaseView;
@@ -68,7 +67,7 @@ public final class AskText {
     }
     if (!result.beside().isEmpty()) {
       page.blank().line(LineStyle.HEADING, "Nearest to it in words, under other headings:").blank();
-      result.beside().forEach(ruling -> page.item(2, "-", place(ruling) + " " + ruling.id()));
+      result.beside().forEach(ruling -> page.item(2, "-", ReportPhrases.cited(ruling) + " " + ruling.id()));
     }
     return page.toString();
   }
@@ -112,11 +111,7 @@ public final class AskText {
   }
 
   private static String named(RulingAnswer ruling) {
-    return place(ruling.ruling()) + ": " + ruling.state().words();
-  }
-
-  private static String place(RulingCitation ruling) {
-    return "'" + ruling.topic() + "', " + ReportPhrases.place(ruling);
+    return ReportPhrases.cited(ruling.ruling()) + ": " + ruling.state().words();
   }
 
   private static String why(RulingAnswer ruling, Finding finding) {

@@ -142,10 +142,7 @@ public final class AuditText {
     int sources = report.sources().size();
     if (sources > mostSources) {
       int entries = report.sources().stream().mapToInt(Source::entries).sum();
-      page.item(
-          0,
-          "Sources",
-          ReportPhrases.number(sources) + " with " + ReportPhrases.number(entries) + " entries");
+      page.item(0, "Sources", sources + " with " + ReportPhrases.number(entries) + " entries");
     } else {
       report.sources().forEach(this::source);
     }
@@ -165,12 +162,12 @@ public final class AuditText {
     page.item(
         0,
         "Source",
-        source.path()
-            + " ("
-            + source.id()
-            + "): "
-            + ReportPhrases.number(source.entries())
-            + (source.entries() == 1 ? " entry" : " entries")
+        "%s (%s): %s %s"
+                .formatted(
+                    source.path(),
+                    source.id(),
+                    ReportPhrases.number(source.entries()),
+                    source.entries() == 1 ? "entry" : "entries")
             + (source.sha256().isEmpty() ? "" : ", sha256 " + source.sha256().substring(0, 12)));
   }
 
@@ -182,11 +179,11 @@ public final class AuditText {
         counts.add(ReportPhrases.number(n) + " " + section.title().toLowerCase(Locale.ROOT));
       }
     }
-    return ReportPhrases.number(questions.size())
-        + " from "
-        + ReportPhrases.count(view.fresh().size(), "finding")
-        + ": "
-        + String.join(", ", counts);
+    return "%s from %s: %s"
+        .formatted(
+            ReportPhrases.number(questions.size()),
+            ReportPhrases.count(view.fresh().size(), "finding"),
+            String.join(", ", counts));
   }
 
   private void countNotes() {

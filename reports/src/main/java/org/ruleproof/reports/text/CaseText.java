@@ -48,7 +48,7 @@ final class CaseText {
     String first =
         rulings.stream()
             .limit(MOST_NAMED)
-            .map(r -> "'" + r.topic() + "'" + r.date().map(d -> " of " + d).orElse(""))
+            .map(ReportPhrases::name)
             .collect(Collectors.joining(", "));
     int more = rulings.size() - MOST_NAMED;
     return more > 0 ? first + " and " + more + " more" : first;

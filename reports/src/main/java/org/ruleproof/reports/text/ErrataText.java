@@ -243,7 +243,7 @@ public final class ErrataText {
         : state.answer()
             + " ("
             + state.rulings().stream()
-                .map(r -> "'" + r.topic() + "', " + ReportPhrases.place(r))
+                .map(ReportPhrases::cited)
                 .collect(Collectors.joining("; "))
             + ")";
   }
@@ -291,6 +291,6 @@ public final class ErrataText {
   }
 
   private static String named(RulingCitation ruling) {
-    return "'" + ruling.topic() + "', " + ReportPhrases.place(ruling) + " (" + ruling.id() + ")";
+    return ReportPhrases.cited(ruling) + " (" + ruling.id() + ")";
   }
 }

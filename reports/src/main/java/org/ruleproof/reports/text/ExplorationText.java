@@ -39,10 +39,10 @@ public final class ExplorationText {
                 page.item(
                     0,
                     "Rulings:",
-                    ReportPhrases.count(acting.claims(), "claim")
-                        + " of "
-                        + ReportPhrases.count(acting.rulings(), "ruling")
-                        + " act on the game"));
+                    "%s of %s act on the game"
+                        .formatted(
+                            ReportPhrases.count(acting.claims(), "claim"),
+                            ReportPhrases.count(acting.rulings(), "ruling"))));
     page.item(
         0,
         found.complete() ? "Complete:" : "Inconclusive:",
@@ -110,17 +110,14 @@ public final class ExplorationText {
     page.item(
         0,
         "Walked",
-        ReportPhrases.count(walks.number(), "random walk")
-            + " of "
-            + ReportPhrases.count(walks.depth(), "transition")
-            + " at most (seed "
-            + walks.seed()
-            + "): "
-            + ReportPhrases.count(found.transitions() - walks.number(), "transition")
-            + ", "
-            + ReportPhrases.number(walks.ended())
-            + " came to an end, "
-            + ReportPhrases.count(found.deadlocks(), "deadlock"));
+        "%s of %s at most (seed %s): %s, %s came to an end, %s"
+            .formatted(
+                ReportPhrases.count(walks.number(), "random walk"),
+                ReportPhrases.count(walks.depth(), "transition"),
+                walks.seed(),
+                ReportPhrases.count(found.transitions() - walks.number(), "transition"),
+                ReportPhrases.number(walks.ended()),
+                ReportPhrases.count(found.deadlocks(), "deadlock")));
   }
 
   private static void exchanged(TextPage page, Symmetry symmetry) {
@@ -141,13 +138,12 @@ public final class ExplorationText {
     page.item(
         0,
         "Found",
-        ReportPhrases.count(found.distinctStates(), "state")
-            + ", "
-            + ReportPhrases.count(found.transitions(), "transition")
-            + ", depth "
-            + found.depth()
-            + ", "
-            + ReportPhrases.count(found.deadlocks(), "deadlock"));
+        "%s, %s, depth %s, %s"
+            .formatted(
+                ReportPhrases.count(found.distinctStates(), "state"),
+                ReportPhrases.count(found.transitions(), "transition"),
+                found.depth(),
+                ReportPhrases.count(found.deadlocks(), "deadlock")));
   }
 
   /**
@@ -173,16 +169,13 @@ public final class ExplorationText {
   private static String time(Exploration found) {
     long milliseconds = Math.max(1, found.nanoseconds() / MILLISECOND);
     String seconds = milliseconds / 1000 + "." + milliseconds % 1000 / 100 + " s, ";
-    if (found.walks().isPresent()) {
-      return seconds
-          + ReportPhrases.number(found.transitions() * 1000 / milliseconds)
-          + " transitions a second";
-    }
+    boolean walked = found.walks().isPresent();
+    long all = walked ? found.transitions() : found.distinctStates();
     return seconds
-        + ReportPhrases.number(found.distinctStates() * 1000 / milliseconds)
-        + " states a second, "
-        + found.bytesPerState()
-        + " bytes a state";
+        + ReportPhrases.number(all * 1000 / milliseconds)
+        + (walked
+            ? " transitions a second"
+            : " states a second, " + found.bytesPerState() + " bytes a state");
   }
 
   private static void kept(TextPage page, ExplorationView view) {
@@ -285,14 +278,14 @@ public final class ExplorationText {
         .sorted(Comparator.comparingInt(e -> -e.getValue().size()))
         .map(
             e ->
-                e.getKey()
-                    + ": "
-                    + ReportPhrases.count(e.getValue().size(), "claim")
-                    + " of "
-                    + e.getValue().stream()
-                        .map(c -> c.origin().what())
-                        .distinct()
-                        .collect(Collectors.joining(", ")))
+                "%s: %s of %s"
+                    .formatted(
+                        e.getKey(),
+                        ReportPhrases.count(e.getValue().size(), "claim"),
+                        e.getValue().stream()
+                            .map(c -> c.origin().what())
+                            .distinct()
+                            .collect(Collectors.joining(", "))))
         .toList();
   }
 }

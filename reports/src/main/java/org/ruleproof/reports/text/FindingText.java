@@ -22,10 +22,7 @@ final class FindingText {
   /** Writes title, rulings, explanation and id. */
   static void brief(TextPage page, Finding finding) {
     page.item(0, "-", finding.title());
-    finding
-        .rulings()
-        .forEach(
-            ruling -> page.words(2, "'" + ruling.topic() + "', " + ReportPhrases.place(ruling)));
+    finding.rulings().forEach(ruling -> page.words(2, ReportPhrases.cited(ruling)));
     explanation(page, finding);
     page.line(LineStyle.FAINT, "  " + finding.id());
   }
@@ -62,9 +59,7 @@ final class FindingText {
     page.cut(
         LineStyle.FAINT,
         "   ",
-        lead.id()
-            + ", "
-            + lead.kind().code()
+        (lead.id() + ", " + lead.kind().code())
             + (lead.resolution().settled() ? "" : ", nothing in force settles it")
             + (answers.stream().allMatch(a -> a.opaque().isEmpty())
                 ? ""
@@ -97,13 +92,12 @@ final class FindingText {
     page.item(ink(finding.level()), number, title);
     page.line(
         LineStyle.FAINT,
-        finding.kind().code()
-            + ", "
-            + finding.level().code()
-            + ", "
-            + finding.certainty().code()
-            + "   "
-            + finding.id());
+        "%s, %s, %s   %s"
+            .formatted(
+                finding.kind().code(),
+                finding.level().code(),
+                finding.certainty().code(),
+                finding.id()));
     page.blank();
     rulings(page, finding, LONGEST);
     situation(page, finding);
@@ -117,15 +111,13 @@ final class FindingText {
     page.line(LineStyle.FAINT, finding.id());
     page.words(
         0,
-        finding.kind().code()
-            + " ("
-            + ReportPhrases.meaning(finding.kind())
-            + ") Level "
-            + finding.level().code()
-            + ", certainty "
-            + finding.certainty().code()
-            + ". What to do about it: "
-            + FindingPages.command(finding.kind()));
+        "%s (%s) Level %s, certainty %s. What to do about it: %s"
+            .formatted(
+                finding.kind().code(),
+                ReportPhrases.meaning(finding.kind()),
+                finding.level().code(),
+                finding.certainty().code(),
+                FindingPages.command(finding.kind())));
     page.blank();
     rulings(page, finding, Integer.MAX_VALUE);
     claims(page, finding);

@@ -214,13 +214,18 @@ class AuditPageTest {
     int open = folds("[open]").size();
     browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
     browser.executeScript("dispatchEvent(new Event('beforeprint'))");
-    assertEquals(List.of(), folds(":not([open])"));
-    assertTrue(browser.findElement(By.cssSelector("article pre")).isDisplayed());
-    assertTrue(
+    int closed = folds(":not([open])").size();
+    boolean shown = browser.findElement(By.cssSelector("article pre")).isDisplayed();
+    List<String> controls =
         browser.findElements(By.cssSelector("form, button, select, input")).stream()
-            .noneMatch(WebElement::isDisplayed));
+            .filter(WebElement::isDisplayed)
+            .map(WebElement::getTagName)
+            .toList();
     browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
     browser.executeScript("dispatchEvent(new Event('afterprint'))");
+    assertEquals(0, closed);
+    assertTrue(shown);
+    assertEquals(List.of(), controls);
     assertEquals(open, folds("[open]").size());
   }
 

@@ -1,0 +1,114 @@
+package org.ruleproof.reports.audit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ruleproof.model.finding.Witness;
+import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.view.AuditView;
+import org.ruleproof.reports.view.DisputedQuestion;
+import org.ruleproof.reports.view.Section;
+
+/** The questions of small rule bases, as a report asks them. */
+class AskedQuestionsTest {
+  private static final String GAME =
+      """
+      game "Harbour" id harbour
+      kind Player has 2..3
+      kind Ship has 0..2
+      state coins(Player): 0..20 = 3
+      state flag(Ship): 0..4 = 0 words "flags"
+      state owner(Ship): Player or none = none words "{1} is owned by {0}"
+      state old(Ship): no | yes = no words "old"
+      act sail(Player, Ship) words "sail"
+      event wreck(Player, Ship) words "{1} wrecks {2}"
+      document packet "Harbour rulings"
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void few_conditions_stand_in_the_question() throws IOException {
+    DisputedQuestion question =
+        asked(
+            """
+            ruling "Debts" 2021-01-01 #1
+              permit sail(p, s) when old(s)
+            ruling "Fees" 2021-02-01 #1
+              forbid sail(p, s) when old(s)
+            """);
+    assertEquals("May a player sail a ship if that ship is old?", question.text());
+  }
+
+  @Test
+  void many_conditions_give_way_to_the_names_of_the_two_texts() throws IOException {
+    DisputedQuestion question =
+        asked(
+            """
+            ruling "Debts" 2021-01-01 #1
+              permit sail(p, s) when old(s) and owner(s) = p and coins(p) > 2 and flag(s) > 1
+            ruling "Fees" 2021-02-01 #1
+              forbid sail(p, s) when old(s) and owner(s) = p and coins(p) < 9 and flag(s) < 3
+            """);
+    assertEquals(
+        "May a player sail a ship if that ship is old and that ship is owned by that player, where"
+            + " 'Debts' and 'Fees' both apply?",
+        question.text());
+  }
+
+  @Test
+  void two_effects_of_one_event_call_each_thing_by_one_name() throws IOException {
+    DisputedQuestion question =
+        asked(
+            """
+            ruling "Salvage" 2021-01-01 #1
+              whenever wreck(p, s) then coins(p) becomes 0
+            ruling "Insurance" 2021-02-01 #1
+              whenever wreck(q, t) then coins(q) rises by flag(t)
+            """);
+    assertEquals(
+        "When a player wrecks a ship, which comes first: that player's coins become 0, or that"
+            + " player's coins rise by that ship's flags?",
+        question.text());
+    assertEquals(Section.DECIDE, question.section());
+  }
+
+  @Test
+  void an_example_calls_players_by_name_and_things_by_their_kind() throws IOException {
+    Witness witness =
+        asked(
+                """
+                ruling "Debts" 2021-01-01 #1
+                  permit sail(p, s) when owner(s) = q and q != p
+                ruling "Fees" 2021-02-01 #1
+                  forbid sail(p, s) when owner(s) = q and q != p
+                """)
+            .lead()
+            .witness()
+            .orElseThrow();
+    assertEquals(List.of("The ship is owned by Bob."), witness.told());
+  }
+
+  private DisputedQuestion asked(String rulings) throws IOException {
+    Path rules = Files.writeString(folder.resolve("harbour.rules"), GAME + rulings);
+    AuditRequest request =
+        new AuditRequest(
+            List.of(), Optional.empty(), List.of(rules), Optional.empty(), DraftUse.NONE);
+    Screen screen =
+        Screen.captured(
+            InputStream.nullInputStream(), new ByteArrayOutputStream(), new ByteArrayOutputStream());
+    List<DisputedQuestion> questions =
+        new AuditView(AuditRun.run(request, screen).report(), Optional.empty())
+            .questions().stream().filter(q -> q.section() != Section.NOTES).toList();
+    assertEquals(1, questions.size(), questions::toString);
+    return questions.getFirst();
+  }
+}
