@@ -76,7 +76,7 @@ public final class AuditRun {
         () ->
             RulingClasses.of(
                 new TouchedAudit(rules.game(), binding.rules(), request.asOf()),
-                binding.rules().base().vocabulary(),
+                rules.base().vocabulary(),
                 report));
   }
 

@@ -154,7 +154,7 @@ final class RulingClasses {
   private List<String> doubts(
       RulingCitation ruling, List<ClaimInForce> own, String cited, List<Proof> all) {
     List<String> doubts = new ArrayList<>();
-    if (!cited.isBlank()
+    if (citations.values().stream().anyMatch(r -> r.topic().equalsIgnoreCase(cited))
         && !all.isEmpty()
         && all.stream().noneMatch(p -> p.older().topic().equalsIgnoreCase(cited))) {
       doubts.add(

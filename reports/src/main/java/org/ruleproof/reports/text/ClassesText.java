@@ -6,6 +6,8 @@ import org.ruleproof.reports.view.ReportPhrases;
 
 /** The classes of rulings as text: the reminders and doubts with their proofs, the rest as counts. */
 public final class ClassesText {
+  private static final int MOST_PROOFS = 5;
+
   private ClassesText() {}
 
   /** {@return the classes} With verbose options all rulings that are not new law are listed. */
@@ -24,9 +26,14 @@ public final class ClassesText {
       page.heading(title);
       for (ClassedRuling ruling : some) {
         page.item(0, "-", ReportPhrases.cited(ruling.ruling()));
-        ruling.because().stream()
-            .filter(proof -> proof.does() == one)
+        List<ClassedRuling.Proof> proofs =
+            ruling.because().stream().filter(proof -> proof.does() == one).toList();
+        proofs.stream()
+            .limit(MOST_PROOFS)
             .forEach(p -> page.words(4, ReportPhrases.name(p.older()) + ": " + p.claim()));
+        if (proofs.size() > MOST_PROOFS) {
+          page.words(4, "and " + (proofs.size() - MOST_PROOFS) + " more; --format json has them");
+        }
       }
       page.blank();
     }

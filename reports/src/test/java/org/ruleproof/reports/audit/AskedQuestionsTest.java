@@ -56,7 +56,7 @@ class AskedQuestionsTest {
             ruling "Debts" 2021-01-01 #1
               permit sail(p, s) when old(s) and owner(s) = p and coins(p) > 2 and flag(s) > 1
             ruling "Fees" 2021-02-01 #1
-              forbid sail(p, s) when old(s) and owner(s) = p and coins(p) < 9 and flag(s) < 3
+              forbid sail(p, s) when old(s) and owner(s) = p and coins(p) > 2 and flag(s) > 1
             """);
     assertEquals(
         "May a player sail a ship if that ship is old and that ship is owned by that player, where"
