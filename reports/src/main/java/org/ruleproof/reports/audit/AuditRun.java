@@ -113,20 +113,6 @@ public final class AuditRun {
         && findings.stream().anyMatch(f -> f.id().startsWith(id) && id.contains("-"));
   }
 
-  /** Whether no topic of the packets is one of the rules, or one of their cards. */
-  private static boolean isForeign(List<SourceDocument> packets, RuleBase base) {
-    Set<String> known =
-        Stream.concat(
-                base.rulings().stream().map(Ruling::topic),
-                base.vocabulary().cards().stream().map(Declaration.Card::name))
-            .map(TopicSlug::of)
-            .collect(Collectors.toSet());
-    return packets.stream()
-        .flatMap(packet -> packet.entries().stream())
-        .map(entry -> TopicSlug.of(entry.topic()))
-        .noneMatch(known::contains);
-  }
-
   private static List<String> notices(
       AuditRequest request,
       List<SourceDocument> packets,
