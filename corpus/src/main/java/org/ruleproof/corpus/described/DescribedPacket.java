@@ -153,7 +153,7 @@ final class DescribedPacket {
       Map<Role, List<PlacedLine>> words = new EnumMap<>(Role.class);
       List<String> misfits = new ArrayList<>();
       for (Map.Entry<String, List<Form>> part : description.read().entrySet()) {
-        List<PlacedLine> lines = unit.parts().getOrDefault(part.getKey(), List.of());
+        List<PlacedLine> lines = unit.lines(part.getKey());
         if (!lines.isEmpty()
             && !part.getValue().isEmpty()
             && !take(lines, part.getValue(), words)) {
@@ -224,11 +224,7 @@ final class DescribedPacket {
     description
         .read()
         .keySet()
-        .forEach(
-            part ->
-                unit.parts()
-                    .getOrDefault(part, List.of())
-                    .forEach(line -> use(line.line(), Use.ENTRY)));
+        .forEach(part -> unit.lines(part).forEach(line -> use(line.line(), Use.ENTRY)));
     unit.parts()
         .forEach(
             (part, lines) -> {

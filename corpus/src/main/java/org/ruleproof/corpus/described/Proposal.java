@@ -197,7 +197,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
             .anyMatch(form -> form.roles().contains(Role.DATE));
     boolean rules =
         description.read().containsKey(Blocks.NUMBER)
-            && sample.stream().anyMatch(unit -> first(unit, Blocks.NUMBER).indexOf('.') > 0);
+            && sample.stream().anyMatch(unit -> unit.text(Blocks.NUMBER).indexOf('.') > 0);
     return 2 * fitting >= sample.size()
         && (named || dated || rules || description.entries().equals(Blocks.TERMS));
   }
@@ -232,7 +232,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
           }
         }
         if (kind.equals(Blocks.NUMBERED)
-            && share(sample, unit -> first(unit, Blocks.NUMBER).indexOf('.') > 0) > 30) {
+            && share(sample, unit -> unit.text(Blocks.NUMBER).indexOf('.') > 0) > 30) {
           SequencedMap<String, List<Form>> parts = parts(Blocks.NUMBER, TOPIC, List.of(TEXT));
           if (headed) {
             parts.put(Blocks.HEADING, List.of(GROUP));
@@ -251,7 +251,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
   private static List<Form> labelled(List<Unit> sample) {
     StringBuilder form = new StringBuilder();
     List<Role> roles = new ArrayList<>();
-    for (PlacedLine line : sample.getFirst().parts().getOrDefault(Blocks.BODY, List.of())) {
+    for (PlacedLine line : sample.getFirst().lines(Blocks.BODY)) {
       int colon = line.text().indexOf(':');
       Optional<Role> role = role(line.text().substring(0, Math.max(colon, 0)));
       if (role.isPresent() && !roles.contains(role.get())) {
@@ -306,9 +306,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     if (!has(read, Role.TEXT)) {
       names.stream()
           .filter(name -> !read.containsKey(name) && !name.startsWith(TreeLayout.KEY))
-          .max(
-              Comparator.comparingLong(
-                  name -> sample.stream().mapToLong(u -> length(u, name)).sum()))
+          .max(Comparator.comparingLong(name -> texts(sample, name)))
           .ifPresent(name -> read.put(name, List.of(TEXT)));
     }
     if (!has(read, Role.TOPIC)) {
@@ -320,7 +318,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
               name ->
                   read.put(
                       name,
-                      share(sample, u -> first(u, name).indexOf('|') > 0) > 80
+                      share(sample, u -> u.text(name).indexOf('|') > 0) > 80
                           ? forms("{reference}|{topic}")
                           : List.of(TOPIC)));
     }
@@ -345,11 +343,12 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
       SequencedMap<String, List<Form>> read, Set<String> names, List<Unit> sample) {
     List<String> texts =
         read.keySet().stream().filter(name -> read.get(name).contains(TEXT)).toList();
-    Predicate<Unit> mute = unit -> texts.stream().noneMatch(name -> length(unit, name) > 0);
+    Predicate<Unit> mute =
+        unit -> texts.stream().allMatch(name -> unit.text(name).isEmpty());
     names.stream()
         .filter(name -> !read.containsKey(name) && !name.startsWith(TreeLayout.KEY))
-        .filter(name -> sample.stream().allMatch(u -> mute.test(u) || length(u, name) == 0))
-        .max(Comparator.comparingLong(name -> sample.stream().mapToLong(u -> length(u, name)).sum()))
+        .filter(name -> sample.stream().allMatch(u -> mute.test(u) || u.text(name).isEmpty()))
+        .max(Comparator.comparingLong(name -> texts(sample, name)))
         .filter(_ -> sample.stream().anyMatch(mute))
         .ifPresent(name -> read.put(name, List.of(TEXT)));
   }
@@ -370,7 +369,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
                         sample,
                         unit ->
                             read.keySet().stream()
-                                .anyMatch(part -> !form.all(joined(unit, part)).isEmpty()))
+                                .anyMatch(part -> !form.all(unit.text(part)).isEmpty()))
                     > 20)
         .toList();
   }
@@ -391,8 +390,12 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
     return fitting;
   }
 
+  private static long texts(List<Unit> sample, String name) {
+    return sample.stream().mapToLong(unit -> unit.text(name).length()).sum();
+  }
+
   private static boolean isOf(Form form, Unit unit, String part) {
-    return form.in(joined(unit, part)).isPresent();
+    return form.in(unit.text(part)).isPresent();
   }
 
   private static Optional<Role> role(String name) {
@@ -412,23 +415,6 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
 
   private static int share(List<Unit> sample, Predicate<Unit> holds) {
     return (int) (100 * sample.stream().filter(holds).count() / sample.size());
-  }
-
-  private static long length(Unit unit, String part) {
-    return joined(unit, part).length();
-  }
-
-  private static String first(Unit unit, String part) {
-    return unit.parts().getOrDefault(part, List.of()).stream()
-        .map(PlacedLine::text)
-        .findFirst()
-        .orElse("");
-  }
-
-  private static String joined(Unit unit, String part) {
-    return unit.parts().getOrDefault(part, List.of()).stream()
-        .map(PlacedLine::text)
-        .collect(Collectors.joining("\n"));
   }
 
   private static List<Form> forms(String... written) {

@@ -3,6 +3,7 @@ package org.ruleproof.reports.text;
 import java.util.ArrayList;
 import java.util.List;
 import org.ruleproof.model.finding.AuditReport.RulingStatus;
+import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.ask.AskResult;
 import org.ruleproof.reports.ask.AskResult.RulingAnswer;
@@ -59,8 +60,9 @@ public final class AskText {
               + status.date().map(Object::toString).orElse("no date")
               + " ("
               + status.id()
-              + ") has no claims: "
-              + status.status().code());
+              + (status.status() == Status.FORMALISED
+                  ? ") is history, or not in force yet: --as-of DAY shows another day"
+                  : ") has no claims: " + status.status().code()));
       if (!silent.text().isBlank()) {
         page.words(2, silent.text()).blank();
       }

@@ -63,6 +63,38 @@ class AskCommandTest {
   }
 
   @Test
+  void what_a_replaced_document_said_is_history_today_and_in_force_on_a_day_before() {
+    String own =
+        PacketText.write(
+                folder,
+                "hats.rules",
+                """
+                game "Hats" id hats
+                kind Wizard has 2
+                act wear(Wizard)
+                document packet "Old" dated 2018-01-01
+                ruling "Indoors" 2018-01-01 #1
+                  forbid wear(w)
+                document packet "New" dated 2020-01-01 replaces "Old"
+                ruling "Indoors" 2020-01-01 #1
+                  permit wear(w)
+                """)
+            .toString();
+    String texts =
+        PacketText.write(
+                folder, "hats.md", "- Indoors - 2018-01-01 - No.\n- Indoors - 2020-01-01 - Yes.\n")
+            .toString();
+    String today = Run.of("ask", "Indoors", texts, "--rules", own).out();
+    assertTrue(today.contains("hats:indoors:2018-01-01:1) is history"), today);
+    String act = Run.of("ask", "wear(w)", texts, "--rules", own).out();
+    assertTrue(act.contains("Allowed, by 'Indoors' of 2020-01-01"), act);
+    String then =
+        Run.of("ask", "wear(w)", texts, "--rules", own, "--as-of", "2019-06-01").out();
+    assertTrue(then.contains("Refused, by 'Indoors' of 2018-01-01"), then);
+    assertTrue(!then.contains("2020-01-01"), then);
+  }
+
+  @Test
   void a_topic_without_claims_is_said_to_have_none() {
     assertTold(
         ask("stalemate"), "'Stalemate' of 2000-01-02", "has no claims: unread", "Nobody has won.");

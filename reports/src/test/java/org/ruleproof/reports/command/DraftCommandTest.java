@@ -38,6 +38,16 @@ final class DraftCommandTest {
   }
 
   @Test
+  void every_file_of_a_folder_is_drafted() {
+    String other = PACKET.replace("Grey Garden", "Green Garden");
+    PacketText.write(folder, "more.md", other);
+    PacketText.write(folder, "packet.md", PACKET);
+    String out = Run.of("draft", folder.toString()).assertStatus(0).out();
+    assertTrue(out.contains("draft ruling \"The Grey Garden\" 2000-01-02 #1"), out);
+    assertTrue(out.contains("draft ruling \"The Green Garden\" 2000-01-02 #1"), out);
+  }
+
+  @Test
   void the_same_packet_gives_the_same_draft() {
     String packet = packet();
     assertEquals(Run.of("draft", packet).out(), Run.of("draft", packet).out());
