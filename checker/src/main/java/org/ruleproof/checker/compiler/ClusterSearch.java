@@ -22,18 +22,15 @@ public interface ClusterSearch {
   SearchResult run(
       CompiledForm game, SearchOptions options, Cluster cluster, Search.Progress progress);
 
-  /** The answers, in the order of the questions. */
-  <T> List<T> answers(Questions<T> questions, Cluster cluster);
+  /** The answers to questions with numbers from 0, in their order. */
+  <T> List<T> answers(Questions<T> questions, int count, Cluster cluster);
 
   /**
-   * Independent questions, numbered from 0. They are sent once to each machine, where several
-   * threads ask. Answers are serializable.
+   * Independent questions. They are sent once to each machine, where several threads ask. Answers
+   * are serializable.
    */
   interface Questions<T> extends Serializable {
-    /** How many there are. */
-    int count();
-
-    /** The answer to one. Deterministic. */
+    /** The answer to a question. Deterministic. */
     T answer(int number);
   }
 

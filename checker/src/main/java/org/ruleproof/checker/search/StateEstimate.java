@@ -1,30 +1,28 @@
 package org.ruleproof.checker.search;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.DoubleSummaryStatistics;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
  * The number of states of a game, estimated from samples of its levels; exact where a search of a
- * few hundred thousand states is complete.
+ * million states is complete.
  *
  * <p>A sample is Knuth's estimator (Mathematics of Computation 29, 1975) with many states a level
  * in place of one: the size of the next level is that of this one times the mean number of new
  * states that a state leads to. Transitions that meet, within the sample or in a sampled earlier
  * level, tell how many of them are new. Such an estimate is too low, the less so the larger the
- * samples, and exact when they hold whole levels. So two sizes of samples are taken, and the growth
- * of the estimate is followed to the size of the widest level. How much the growth slackens on the
- * way is unknown: the least estimate has it fall to nothing, the greatest has it stay.
+ * sample, and exact when it holds whole levels. How it grows from here to the size of the widest
+ * level is not known. It is taken to grow with a power of the size; the powers are those of games
+ * that were counted, see docs/scale.md.
  *
- * @param states the estimate in between; within a factor of three of the games counted so far
- * @param least the smallest repeat
- * @param greatest the largest repeat
+ * @param states the estimate; within a factor of two of the games counted so far
+ * @param least the same with the smallest of the powers
+ * @param greatest the same with the greatest
  * @param exact whether every state was counted
  * @param bytesPerState of the visited set in the search of the first states
  * @param statesPerSecond of that search, which had one thread
@@ -37,16 +35,15 @@ public record StateEstimate(
     long bytesPerState,
     double statesPerSecond) {
 
-  private static final long SEARCHED = 250_000;
-  private static final int SAMPLE = 4_000;
-  private static final int REPEATS = 3;
-  private static final int TIMES = 4;
-  private static final double STEEPEST = 0.75;
-  private static final int MOST_LEVELS = 1_000;
+  private static final long SEARCHED = 1_000_000;
+  private static final int SAMPLE = 64_000;
+  private static final double POWER = 0.4;
+  private static final double SMALLEST_POWER = 0.25;
+  private static final double GREATEST_POWER = 0.55;
   private static final int QUIET_LEVELS = 50;
   private static final double QUIET = 1.01;
 
-  /** The estimate for a game. Cost: a few hundred thousand states and their transitions. */
+  /** The estimate for a game. Cost: some million states and their transitions. */
   public static StateEstimate of(PackedGame game) {
     return of(game, SEARCHED, SAMPLE);
   }
@@ -64,130 +61,135 @@ public record StateEstimate(
     double seconds = (System.nanoTime() - begin) / 1e9;
     long bytes = Math.ceilDiv(searched.visitedBytes(), Math.max(1, searched.states()));
     double speed = searched.states() / seconds;
+    double least = searched.states();
     if (searched.end() == SearchResult.End.COMPLETE) {
-      double states = searched.states();
-      return new StateEstimate(states, states, states, true, bytes, speed);
+      return new StateEstimate(least, least, least, true, bytes, speed);
     }
-    List<Sample> samples = new ArrayList<>();
-    double slope = 0;
-    for (long seed = 1; seed <= REPEATS; seed++) {
-      samples.add(new Sample(game, size, seed));
-      double smaller = new Sample(game, size / TIMES, seed).states;
-      slope += Math.log(samples.getLast().states / smaller) / Math.log(TIMES) / REPEATS;
-    }
-    double steep = Math.clamp(slope, 0, STEEPEST);
-    double least = Math.max(Math.log(searched.states()), followed(samples, steep / 2).getMin());
+    Sample sample = new Sample(game, size);
     return new StateEstimate(
-        Math.exp(Math.max(least, followed(samples, steep * 3 / 4).getAverage())),
-        Math.exp(least),
-        Math.exp(Math.max(least, followed(samples, steep).getMax())),
+        Math.max(least, sample.followed(POWER)),
+        Math.max(least, sample.followed(SMALLEST_POWER)),
+        Math.max(least, sample.followed(GREATEST_POWER)),
         false,
         bytes,
         speed);
   }
 
-  private static DoubleSummaryStatistics followed(List<Sample> samples, double slope) {
-    return samples.stream().mapToDouble(sample -> sample.followed(slope)).summaryStatistics();
-  }
-
-  /** One pass over all levels with at most {@code size} states of each. */
+  /** One pass over all levels with at most {@code size} states of each. States are told by hash. */
   private static final class Sample {
-    private final PackedGame game;
+    private final int words;
     private final int size;
-    private final long seed;
-    private final Map<PackedState, Integer> seen = new HashMap<>();
+    private final PackedGame.Expander expander;
+    private final Transitions out;
+    private final Map<Long, Integer> seen = new HashMap<>();
     private final List<Double> weights = new ArrayList<>();
-    double states;
-    double widest;
+    private double states;
+    private double widest;
 
-    Sample(PackedGame game, int size, long seed) {
-      this.game = game;
+    Sample(PackedGame game, int size) {
+      this.words = game.words();
       this.size = size;
-      this.seed = seed;
-      PackedGame.Expander expander = game.expander();
-      Transitions out = new Transitions(game);
+      this.expander = game.expander();
+      this.out = new Transitions(game);
       expander.initial(out);
-      List<PackedState> level = List.copyOf(distinct(out));
-      take(level, level.size());
+      Met initial = new Met();
+      initial.addAll();
+      long[] level = initial.kept(initial.times.size());
       List<Double> before = new ArrayList<>();
-      while (!level.isEmpty() && before.size() < MOST_LEVELS) {
+      while (level.length > 0
+          && (before.size() <= QUIET_LEVELS
+              || states > before.get(before.size() - QUIET_LEVELS) * QUIET)) {
         before.add(states);
-        int quiet = before.size() - 1 - QUIET_LEVELS;
-        level =
-            quiet >= 0 && states < before.get(quiet) * QUIET
-                ? List.of()
-                : next(level, expander, out);
+        level = next(level);
       }
     }
 
     /**
-     * The logarithm of the estimate of a sample that would hold the widest level, whose share of
-     * all states does not depend on the size of the sample.
+     * The estimate of a sample that would hold the widest level, whose share of all states does not
+     * depend on the size of the sample.
      *
-     * @param slope by which the logarithm of the estimate grows with that of the size
+     * @param power by which the estimate grows with the size
      */
-    double followed(double slope) {
-      double share = widest / states;
+    double followed(double power) {
       return widest <= size
-          ? Math.log(states)
-          : (Math.log(states) + slope * Math.log(share / size)) / (1 - slope);
+          ? states
+          : Math.exp((Math.log(states) + power * Math.log(widest / states / size)) / (1 - power));
     }
 
-    private List<PackedState> next(
-        List<PackedState> level, PackedGame.Expander expander, Transitions out) {
-      Map<PackedState, Integer> met = new LinkedHashMap<>();
-      double old = 0;
-      double all = 0;
-      for (PackedState state : level) {
+    private long[] next(long[] level) {
+      Met met = new Met();
+      for (int at = 0; at < level.length; at += words) {
         out.clear();
-        expander.expand(state.longs(), 0, out);
-        for (PackedState target : distinct(out)) {
-          all++;
-          Integer where = seen.get(target);
-          if (where == null) {
-            met.merge(target, 1, Integer::sum);
-          } else {
-            old += weights.get(where);
+        expander.expand(level, at, out);
+        met.addAll();
+      }
+      double weight = weights.getLast();
+      double unseen = met.times.values().stream().mapToInt(Integer::intValue).sum();
+      double pairs = met.times.values().stream().mapToDouble(n -> n * (n - 1.0)).sum();
+      if (unseen == 0) {
+        return new long[0];
+      }
+      // Were each new state met equally often: the transitions, squared, by the pairs that meet.
+      double distinct = Math.max(met.times.size(), unseen * unseen / (pairs + unseen / weight));
+      boolean whole = weights.stream().allMatch(w -> w == 1);
+      double fresh = Math.clamp((unseen + met.known - met.old) / unseen, 0, 1);
+      return met.kept(whole ? met.times.size() : distinct * fresh);
+    }
+
+    /** The states that the sample of a level leads to. */
+    private final class Met {
+      private final Map<Long, Integer> times = new HashMap<>();
+      private long[] rows = new long[words];
+      private int filled;
+
+      /** Transitions to sampled states of earlier levels, and to all that those stand for. */
+      private double known;
+
+      private double old;
+
+      /** Adds the states of the transitions, each once. */
+      void addAll() {
+        Set<Long> once = new HashSet<>();
+        for (int at = 0; at < out.size() * words; at += words) {
+          long hash = Mixing.mix(out.states(), at, words);
+          if (!once.add(hash)) {
+            continue;
+          }
+          Integer level = seen.get(hash);
+          if (level != null) {
+            known++;
+            old += weights.get(level);
+          } else if (times.merge(hash, 1, Integer::sum) == 1) {
+            if (filled == rows.length) {
+              rows = Arrays.copyOf(rows, 2 * filled);
+            }
+            System.arraycopy(out.states(), at, rows, filled, words);
+            filled += words;
           }
         }
       }
-      double weight = weights.getLast();
-      double unseen = met.values().stream().mapToInt(Integer::intValue).sum();
-      double pairs = met.values().stream().mapToDouble(n -> n * (n - 1.0)).sum();
-      if (unseen == 0) {
-        return List.of();
+
+      /** Takes the states with the smallest hashes for a level of so many. */
+      long[] kept(double estimate) {
+        int some = (int) Math.min(Math.min(size, Math.ceil(estimate)), times.size());
+        if (some == 0) {
+          return new long[0];
+        }
+        long last = times.keySet().stream().sorted().skip(some - 1).findFirst().orElseThrow();
+        int count = 0;
+        for (int at = 0; at < filled; at += words) {
+          long hash = Mixing.mix(rows, at, words);
+          if (hash <= last) {
+            seen.put(hash, weights.size());
+            System.arraycopy(rows, at, rows, count, words);
+            count += words;
+          }
+        }
+        weights.add(Math.max(1, estimate / some));
+        states += estimate;
+        widest = Math.max(widest, estimate);
+        return Arrays.copyOf(rows, count);
       }
-      // Were each new state met equally often: the transitions, squared, by the pairs that meet.
-      double distinct = Math.max(met.size(), unseen * unseen / (pairs + unseen / weight));
-      boolean whole = weights.stream().allMatch(w -> w == 1);
-      double estimate = whole ? met.size() : distinct * Math.clamp((all - old) / unseen, 0, 1);
-      List<PackedState> kept =
-          met.keySet().stream()
-              .sorted(Comparator.comparingLong(this::rank))
-              .limit(Math.min(size, (long) Math.ceil(estimate)))
-              .toList();
-      take(kept, estimate);
-      return kept;
-    }
-
-    private void take(List<PackedState> level, double estimate) {
-      level.forEach(state -> seen.put(state, weights.size()));
-      weights.add(Math.max(1, estimate / Math.max(1, level.size())));
-      states += estimate;
-      widest = Math.max(widest, estimate);
-    }
-
-    private long rank(PackedState state) {
-      long[] longs = state.longs();
-      return Mixing.mix(Mixing.mix(longs, 0, longs.length) ^ seed);
-    }
-
-    private Set<PackedState> distinct(Transitions out) {
-      Set<PackedState> distinct = new HashSet<>();
-      for (int index = 0; index < out.size(); index++) {
-        distinct.add(PackedState.of(out.states(), index * game.words(), game.words()));
-      }
-      return distinct;
     }
   }
 }

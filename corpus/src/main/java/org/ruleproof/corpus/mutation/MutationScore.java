@@ -21,18 +21,23 @@ public record MutationScore(
 
   /** What was found out about a mutant. */
   public enum Fate {
-    /** A scenario kills it. */
-    KILLED,
-    /** It is proved equivalent. */
-    EQUIVALENT,
-    /** A situation kills it, and no scenario has that. */
-    MISSING_SITUATION,
-    /** Other claims decide wherever it was looked for. */
-    HIDDEN,
-    /** The solver or the judge cannot evaluate a condition. */
-    NOT_FOLLOWED,
-    /** The readings differ, and the verdict is the same. */
-    SAME_ANSWER
+    KILLED("a scenario tells it"),
+    EQUIVALENT("no situation tells it"),
+    MISSING_SITUATION("a situation that tells it is not in the corpus"),
+    HIDDEN("wherever it was looked for others decide"),
+    NOT_FOLLOWED("no situation can be worked out"),
+    SAME_ANSWER("where the two part the answer is the same");
+
+    private final String words;
+
+    Fate(String words) {
+      this.words = words;
+    }
+
+    /** The fate in words. */
+    public String words() {
+      return words;
+    }
   }
 
   public MutationScore {

@@ -77,7 +77,8 @@ final class CorpusBenchmark {
         corpus.edges(), corpus.hidden(), corpus.unconfirmed());
     long rate = replayed(corpus);
     start = cpu();
-    MutationScore score = MutationRun.of("babylon5", base, corpus.scenarios(), threads);
+    MutationScore score =
+        new MutationRun("babylon5", base, List.of(), corpus.scenarios()).here(threads);
     print(
         "Mutants: %,d killed, %,d proved equivalent, %,d survive; score %d in 1000; %.1f s CPU time%n",
         score.killed().size(),

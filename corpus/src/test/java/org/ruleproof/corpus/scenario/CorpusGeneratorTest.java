@@ -117,7 +117,8 @@ class CorpusGeneratorTest {
 
   @Test
   void at_least_95_in_100_mutants_that_are_not_equivalent_are_killed() {
-    MutationScore score = MutationRun.of("harbors", SmallRules.base(), CORPUS.scenarios(), 2);
+    MutationScore score =
+        new MutationRun("harbors", SmallRules.base(), List.of(), CORPUS.scenarios()).here(2);
     RulePrinter printer = new RulePrinter(SmallRules.base().vocabulary());
     StringBuilder survivors = new StringBuilder();
     for (Survivor survivor : score.survivors()) {
@@ -137,15 +138,10 @@ class CorpusGeneratorTest {
   @Test
   void mutants_fare_on_a_cluster_as_they_do_here() {
     List<Scenario> few = CORPUS.scenarios().subList(0, 20);
+    MutationRun run =
+        new MutationRun("harbors", SmallRules.base(), List.of(SmallRules.text()), few);
     assertEquals(
-        MutationRun.of("harbors", SmallRules.base(), few, 2),
-        MutationRun.of(
-            "harbors",
-            SmallRules.base(),
-            List.of(SmallRules.text()),
-            few,
-            new Elsewhere(),
-            new ClusterSearch.Cluster("", 0, Optional.empty())));
+        run.here(2), run.on(new Elsewhere(), new ClusterSearch.Cluster("", 0, Optional.empty())));
   }
 
   /** Answers with what arrives of the questions where they are sent. */
@@ -157,9 +153,9 @@ class CorpusGeneratorTest {
     }
 
     @Override
-    public <T> List<T> answers(Questions<T> questions, Cluster cluster) {
+    public <T> List<T> answers(Questions<T> questions, int count, Cluster cluster) {
       Questions<T> there = sent(questions);
-      return IntStream.range(0, there.count()).mapToObj(n -> sent(there.answer(n))).toList();
+      return IntStream.range(0, count).mapToObj(n -> sent(there.answer(n))).toList();
     }
 
     @SuppressWarnings("unchecked") // what was written is read

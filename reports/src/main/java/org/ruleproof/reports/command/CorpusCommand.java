@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.checker.compiler.ClusterSearch;
-import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.corpus.mutation.MutationRun;
 import org.ruleproof.corpus.mutation.MutationScore;
 import org.ruleproof.corpus.scenario.Corpus;
@@ -95,29 +93,18 @@ final class CorpusCommand implements Callable<Integer> {
     screen.out().print(CorpusText.of(corpus));
     if (mutants) {
       screen.progress("changing the rules");
-      MutationScore score = score(read, corpus.scenarios(), cluster);
+      MutationRun run =
+          new MutationRun(read.game(), read.base(), read.texts(), corpus.scenarios());
+      MutationScore score =
+          SearchEngine.refusing(
+              () ->
+                  cluster
+                      .map(where -> run.on(SearchEngine.spark(), where))
+                      .orElseGet(() -> run.here(threads)));
       screen.progressDone();
       screen.out().print(MutationText.of(score, read.base().vocabulary()));
     }
     return ExitStatus.CLEAN;
-  }
-
-  private MutationScore score(
-      AuditRules read, List<Scenario> scenarios, Optional<ClusterSearch.Cluster> cluster) {
-    if (cluster.isEmpty()) {
-      return MutationRun.of(read.game(), read.base(), scenarios, threads);
-    }
-    try {
-      return MutationRun.of(
-          read.game(),
-          read.base(),
-          read.texts(),
-          scenarios,
-          SearchEngine.spark(),
-          cluster.orElseThrow());
-    } catch (SearchException e) {
-      throw SearchEngine.refused(e);
-    }
   }
 
   private static void write(OutputStream stream, Corpus corpus) throws IOException {

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import org.ruleproof.checker.compiler.ClusterSearch;
 import org.ruleproof.checker.compiler.CompiledGame;
 import org.ruleproof.checker.compiler.PackedExplorer;
@@ -114,26 +115,26 @@ public final class SearchEngine {
 
   /** {@return how many states a search would find; see {@link StateEstimate}} */
   public static StateEstimate estimate(Screen screen, Game game, Symmetry symmetry) {
-    try {
-      return new PackedExplorer(
-              SearchOptions.plain(), symmetry, (depth, states) -> {}, screen::complain)
-          .estimate(game);
-    } catch (SearchException e) {
-      throw refused(e);
-    }
+    return refusing(
+        () ->
+            new PackedExplorer(
+                    SearchOptions.plain(), symmetry, (depth, states) -> {}, screen::complain)
+                .estimate(game));
   }
 
-  /** {@return the same as bad input} */
-  public static InputException refused(SearchException e) {
-    return new InputException(Objects.requireNonNullElse(e.getMessage(), "the search failed"));
+  /** {@return what the supplier gives} A search that cannot go on is bad input. */
+  public static <T> T refusing(Supplier<T> search) {
+    try {
+      return search.get();
+    } catch (SearchException e) {
+      throw new InputException(Objects.requireNonNullElse(e.getMessage(), "the search failed"));
+    }
   }
 
   private static Explorer refusing(Screen screen, Explorer explorer) {
     return (game, request) -> {
       try {
-        return explorer.explore(game, request);
-      } catch (SearchException e) {
-        throw refused(e);
+        return refusing(() -> explorer.explore(game, request));
       } finally {
         screen.progressDone();
       }

@@ -71,13 +71,7 @@ public final class MutationText {
   }
 
   private static String why(MutationScore.Survivor survivor) {
-    return switch (survivor.fate()) {
-          case KILLED, MISSING_SITUATION -> "a situation that tells it is not in the corpus";
-          case EQUIVALENT -> "no situation tells it";
-          case HIDDEN -> "wherever it was looked for others decide";
-          case NOT_FOLLOWED -> "no situation can be worked out";
-          case SAME_ANSWER -> "where the two part the answer is the same";
-        }
+    return survivor.fate().words()
         + survivor.instead().stream()
             .limit(MOST_NAMED)
             .collect(Collectors.joining(", ", survivor.instead().isEmpty() ? "" : ": ", ""));

@@ -1,15 +1,28 @@
 package org.ruleproof.checker.spark;
 
+import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import org.ruleproof.checker.search.Mixing;
+import org.ruleproof.checker.search.Tally;
 import scala.Tuple2;
 
 /** Deals states to shards by their hash, in blocks. */
 final class Dealer {
   private static final int BLOCK = 4096;
   private static final int HASH_BITS_USED_BY_THE_VISITED_SET = 8;
+
+  /**
+   * What the expansion of a level sends to a shard. Counts travel with the states, since Spark can
+   * run a task twice and still delivers its output once.
+   *
+   * @param rows packed states, one after another; some can be repeated or old
+   * @param counts those of the expansion of whole shards
+   */
+  @SuppressWarnings("ArrayRecordComponent") // a block of a shuffle
+  record Parcel(long[] rows, List<Tally> counts) implements Serializable {}
 
   private final int words;
   private final long[][] blocks;
@@ -62,7 +75,8 @@ final class Dealer {
   }
 
   private void send(int shard) {
-    full.add(new Tuple2<>(shard, new Parcel.States(Arrays.copyOf(blocks[shard], filled[shard]))));
+    long[] rows = Arrays.copyOf(blocks[shard], filled[shard]);
+    full.add(new Tuple2<>(shard, new Parcel(rows, List.of())));
     filled[shard] = 0;
   }
 }

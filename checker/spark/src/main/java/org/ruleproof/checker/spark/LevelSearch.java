@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.HashPartitioner;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
@@ -17,13 +19,13 @@ import org.ruleproof.checker.compiler.ClusterSearch;
 import org.ruleproof.checker.compiler.CompiledForm;
 import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.Search;
-import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.SearchOptions;
 import org.ruleproof.checker.search.SearchResult;
 import org.ruleproof.checker.search.Tally;
 import org.ruleproof.checker.search.TraceFinder;
 import org.ruleproof.checker.search.Transitions;
 import org.ruleproof.checker.search.VisitedSet;
+import org.ruleproof.checker.spark.Dealer.Parcel;
 import scala.Tuple2;
 
 /**
@@ -43,6 +45,7 @@ final class LevelSearch implements TraceFinder.LevelFilter {
   private final Broadcast<CompiledForm> sent;
   private final SearchOptions options;
   private final SavedLevels saved;
+  private final Optional<String> checkpoint;
   private final Search.Progress progress;
   private final int shards;
   private final List<JavaRDD<long[]>> levels = new ArrayList<>();
@@ -66,22 +69,27 @@ final class LevelSearch implements TraceFinder.LevelFilter {
         cluster.partitions() > 0
             ? cluster.partitions()
             : SHARDS_A_CORE * spark.defaultParallelism();
-    spark.setCheckpointDir(cluster.checkpoint().map(f -> f + "/shards").orElseGet(this::scratch));
+    this.checkpoint = cluster.checkpoint();
   }
 
-  private String scratch() {
+  SearchResult run() throws IOException {
+    Path own =
+        checkpoint.isPresent()
+            ? new Path(checkpoint.get(), "shards")
+            : new Path(Files.createTempDirectory(options.scratch(), "ruleproof-spark-").toUri());
+    spark.setCheckpointDir(own.toString());
     try {
-      return Files.createTempDirectory(options.scratch(), "ruleproof-spark-").toUri().toString();
-    } catch (IOException e) {
-      throw new SearchException("cannot make a folder in " + options.scratch(), e);
+      return search();
+    } finally {
+      own.getFileSystem(spark.hadoopConfiguration()).delete(own, true);
     }
   }
 
-  SearchResult run() {
+  private SearchResult search() throws IOException {
     JavaRDD<Shard> last = none();
     Tally total = new Tally(game);
-    SavedLevels.Found found = saved.read();
-    if (found.levels().isEmpty()) {
+    Optional<SavedLevels.Summary> found = saved.read();
+    if (found.isEmpty()) {
       Transitions initial = new Transitions(game);
       game.expander().initial(initial);
       total.begin(initial);
@@ -92,22 +100,20 @@ final class LevelSearch implements TraceFinder.LevelFilter {
         return result(SearchResult.End.STATE_LIMIT, total);
       }
     } else {
-      total.absorb(found.counts().copy());
-      total.firstOf(found.counts());
-      int before = found.levels().size() - 1;
-      for (JavaRDD<long[]> level : found.levels().subList(0, before)) {
-        levels.add(level);
-      }
-      sizes.addAll(found.sizes().subList(0, before));
+      total.absorb(found.get().counts().copy());
+      total.firstOf(found.get().counts());
+      int before = found.get().sizes().size() - 1;
+      IntStream.range(0, before).forEach(level -> levels.add(saved.level(level)));
+      sizes.addAll(found.get().sizes().subList(0, before));
       if (before > 0) {
         last = deal(last, levels.stream().reduce(JavaRDD::union).orElseThrow());
       }
-      last = keep(deal(last, found.levels().getLast()), new Tally(game));
+      last = keep(deal(last, saved.level(before)), new Tally(game));
     }
     return expandAll(last, total);
   }
 
-  private SearchResult expandAll(JavaRDD<Shard> first, Tally total) {
+  private SearchResult expandAll(JavaRDD<Shard> first, Tally total) throws IOException {
     JavaRDD<Shard> last = first;
     while (true) {
       int level = sizes.size() - 1;

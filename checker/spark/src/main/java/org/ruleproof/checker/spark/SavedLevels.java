@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -38,11 +37,8 @@ final class SavedLevels {
   private final Optional<Path> folder;
   private int written;
 
-  /** What a checkpoint holds; no levels where there is none. */
-  record Found(List<JavaRDD<long[]>> levels, List<Long> sizes, Tally counts) {}
-
-  private record Summary(String fingerprint, List<Long> sizes, Tally counts)
-      implements Serializable {}
+  /** What a checkpoint says of its levels. */
+  record Summary(String fingerprint, List<Long> sizes, Tally counts) implements Serializable {}
 
   SavedLevels(JavaSparkContext spark, PackedGame game, Optional<String> folder) {
     this.spark = spark;
@@ -59,30 +55,28 @@ final class SavedLevels {
    *
    * @throws SearchException when another search has it
    */
-  static Closeable lock(SparkConf conf, Optional<String> folder) {
+  static Closeable lock(SparkConf conf, Optional<String> folder) throws IOException {
     if (folder.isEmpty()) {
       return () -> {};
     }
     Path place = new Path(folder.get());
     Path lock = new Path(place, "lock");
+    FileSystem files = place.getFileSystem(SparkHadoopUtil.get().newConfiguration(conf));
+    if (files instanceof LocalFileSystem local) {
+      return Checkpoints.lock(local.pathToFile(place).toPath());
+    }
     try {
-      FileSystem files = place.getFileSystem(SparkHadoopUtil.get().newConfiguration(conf));
-      if (files instanceof LocalFileSystem local) {
-        return Checkpoints.lock(local.pathToFile(place).toPath());
-      }
       files.create(lock, false).close();
-      files.deleteOnExit(lock);
-      return () -> {
-        files.cancelDeleteOnExit(lock);
-        files.delete(lock, false);
-      };
     } catch (FileAlreadyExistsException e) {
       throw new SearchException(
           "another search is using the checkpoint folder " + place + "; if none is, delete " + lock,
           e);
-    } catch (IOException e) {
-      throw new SearchException("cannot use the checkpoint folder " + place, e);
     }
+    files.deleteOnExit(lock);
+    return () -> {
+      files.cancelDeleteOnExit(lock);
+      files.delete(lock, false);
+    };
   }
 
   /**
@@ -90,70 +84,63 @@ final class SavedLevels {
    *
    * @throws SearchException when it is of another game or cannot be read
    */
-  Found read() {
-    Found none = new Found(List.of(), List.of(), new Tally(game));
+  Optional<Summary> read() throws IOException {
     if (folder.isEmpty()) {
-      return none;
+      return Optional.empty();
     }
     Path place = folder.get();
-    try {
-      FileSystem files = place.getFileSystem(spark.hadoopConfiguration());
-      files.mkdirs(place);
-      Optional<Path> newest =
-          Arrays.stream(files.listStatus(place, path -> path.getName().startsWith(SUMMARY)))
-              .map(FileStatus::getPath)
-              .max(Comparator.comparing(Path::getName));
-      if (newest.isEmpty()) {
-        return none;
+    FileSystem files = place.getFileSystem(spark.hadoopConfiguration());
+    files.mkdirs(place);
+    Optional<Path> newest =
+        Arrays.stream(files.listStatus(place, path -> path.getName().startsWith(SUMMARY)))
+            .map(FileStatus::getPath)
+            .max(Comparator.comparing(Path::getName));
+    if (newest.isEmpty()) {
+      return Optional.empty();
+    }
+    try (ObjectInputStream in = new ObjectInputStream(files.open(newest.get()))) {
+      Summary summary = (Summary) in.readObject();
+      if (!summary.fingerprint().equals(fingerprint)) {
+        throw new SearchException(
+            "cannot resume from the checkpoint in "
+                + place
+                + ": it belongs to another game, to other parameters or to other rules");
       }
-      try (ObjectInputStream in = new ObjectInputStream(files.open(newest.get()))) {
-        Summary summary = (Summary) in.readObject();
-        if (!summary.fingerprint().equals(fingerprint)) {
-          throw new SearchException(
-              "cannot resume from the checkpoint in "
-                  + place
-                  + ": it belongs to another game, to other parameters or to other rules");
-        }
-        written = summary.sizes().size();
-        List<JavaRDD<long[]>> levels =
-            IntStream.range(0, written)
-                .mapToObj(level -> spark.<long[]>objectFile(level(level).toString()))
-                .toList();
-        return new Found(levels, summary.sizes(), summary.counts());
-      }
-    } catch (IOException | ClassNotFoundException e) {
-      throw new SearchException(
-          "cannot read the checkpoint in " + place + ": " + e.getMessage(), e);
+      written = summary.sizes().size();
+      return Optional.of(summary);
+    } catch (ClassNotFoundException e) {
+      throw new SearchException("the checkpoint in " + place + " is of another program", e);
     }
   }
 
   /** Writes the levels that are not written yet, and a summary. */
-  void write(List<JavaRDD<long[]>> levels, List<Long> sizes, Tally counts) {
+  void write(List<JavaRDD<long[]>> levels, List<Long> sizes, Tally counts) throws IOException {
     if (folder.isEmpty()) {
       return;
     }
     Path place = folder.get();
-    try {
-      FileSystem files = place.getFileSystem(spark.hadoopConfiguration());
-      for (; written < sizes.size(); written++) {
-        files.delete(level(written), true);
-        levels.get(written).saveAsObjectFile(level(written).toString());
-      }
-      Path summary = new Path(place, SUMMARY + "%06d".formatted(sizes.size()));
-      Path begun = new Path(place, "begun");
-      try (ObjectOutputStream out = new ObjectOutputStream(files.create(begun, true))) {
-        out.writeObject(new Summary(fingerprint, List.copyOf(sizes), counts));
-      }
-      // One that is there already says the same.
-      if (files.exists(summary) || !files.rename(begun, summary)) {
-        files.delete(begun, false);
-      }
-    } catch (IOException e) {
-      throw new SearchException("cannot write the checkpoint in " + place, e);
+    FileSystem files = place.getFileSystem(spark.hadoopConfiguration());
+    for (; written < sizes.size(); written++) {
+      files.delete(new Path(path(written)), true);
+      levels.get(written).saveAsObjectFile(path(written));
+    }
+    Path summary = new Path(place, SUMMARY + "%06d".formatted(sizes.size()));
+    Path begun = new Path(place, "begun");
+    try (ObjectOutputStream out = new ObjectOutputStream(files.create(begun, true))) {
+      out.writeObject(new Summary(fingerprint, List.copyOf(sizes), counts));
+    }
+    // One that is there already says the same.
+    if (files.exists(summary) || !files.rename(begun, summary)) {
+      files.delete(begun, false);
     }
   }
 
-  private Path level(int level) {
-    return new Path(folder.orElseThrow(), "level-" + level);
+  /** A level that was written. */
+  JavaRDD<long[]> level(int level) {
+    return spark.objectFile(path(level));
+  }
+
+  private String path(int level) {
+    return new Path(folder.orElseThrow(), "level-" + level).toString();
   }
 }

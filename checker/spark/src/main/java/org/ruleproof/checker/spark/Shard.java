@@ -4,11 +4,13 @@ import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.Tally;
 import org.ruleproof.checker.search.Transitions;
 import org.ruleproof.checker.search.VisitedSet;
+import org.ruleproof.checker.spark.Dealer.Parcel;
 import scala.Tuple2;
 
 /**
@@ -55,18 +57,16 @@ record Shard(int number, VisitedSet visited, long[] frontier, Tally tally) imple
     long[] fresh = new long[words];
     int filled = 0;
     while (parcels.hasNext()) {
-      switch (parcels.next()._2()) {
-        case Parcel.Counts(Tally sent) -> counts.absorb(sent.copy());
-        case Parcel.States(long[] rows) -> {
-          for (int at = 0; at < rows.length; at += words) {
-            if (all.add(rows, at)) {
-              if (filled == fresh.length) {
-                fresh = Arrays.copyOf(fresh, 2 * filled);
-              }
-              System.arraycopy(rows, at, fresh, filled, words);
-              filled += words;
-            }
+      Parcel parcel = parcels.next()._2();
+      parcel.counts().forEach(sent -> counts.absorb(sent.copy()));
+      long[] rows = parcel.rows();
+      for (int at = 0; at < rows.length; at += words) {
+        if (all.add(rows, at)) {
+          if (filled == fresh.length) {
+            fresh = Arrays.copyOf(fresh, 2 * filled);
           }
+          System.arraycopy(rows, at, fresh, filled, words);
+          filled += words;
         }
       }
     }
@@ -110,7 +110,7 @@ record Shard(int number, VisitedSet visited, long[] frontier, Tally tally) imple
         counted = true;
         tally.cover(out);
         ready = dealer.all();
-        ready.add(new Tuple2<>(shard.number, new Parcel.Counts(tally)));
+        ready.add(new Tuple2<>(shard.number, new Parcel(new long[0], List.of(tally))));
       }
       return !ready.isEmpty();
     }

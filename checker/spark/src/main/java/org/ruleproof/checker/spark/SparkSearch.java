@@ -4,14 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
-import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.ruleproof.checker.compiler.ClusterSearch;
@@ -28,71 +26,58 @@ public final class SparkSearch implements ClusterSearch {
   @Override
   public SearchResult run(
       CompiledForm game, SearchOptions options, Cluster cluster, Search.Progress progress) {
-    SparkConf conf =
-        conf("explore " + game.fingerprint(), cluster)
-            .setIfMissing("spark.cleaner.referenceTracking.cleanCheckpoints", "true")
-            .setJars(
-                Stream.of(SparkSearch.class, CompiledForm.class)
-                    .flatMap(type -> Arrays.stream(JavaSparkContext.jarOfClass(type)))
-                    .toArray(String[]::new));
-    try (Closeable _ = SavedLevels.lock(conf, cluster.checkpoint())) {
-      return on(
-          conf, spark -> new LevelSearch(spark, game, options, cluster, progress).run());
-    } catch (IOException e) {
-      throw new SearchException("cannot unlock the checkpoint folder", e);
-    }
+    return on(
+        cluster,
+        spark -> new LevelSearch(spark, game, options, cluster, progress).run());
   }
 
   @Override
-  public <T> List<T> answers(Questions<T> questions, Cluster cluster) {
-    SparkConf conf = conf("questions", cluster).setJars(jarsBeside(questions.getClass()));
-    List<Integer> numbers = IntStream.range(0, questions.count()).boxed().toList();
+  public <T> List<T> answers(Questions<T> questions, int count, Cluster cluster) {
+    List<Integer> numbers = IntStream.range(0, count).boxed().toList();
     return on(
-        conf,
+        cluster,
         spark -> {
           Broadcast<Questions<T>> sent = spark.broadcast(questions);
-          int parts =
-              cluster.partitions() > 0
-                  ? cluster.partitions()
-                  : TASKS_A_CORE * spark.defaultParallelism();
+          int some = TASKS_A_CORE * spark.defaultParallelism();
           return spark
-              .parallelize(numbers, parts)
+              .parallelize(numbers, cluster.partitions() > 0 ? cluster.partitions() : some)
               .map(number -> sent.value().answer(number))
               .collect();
         });
   }
 
-  private static <T> T on(SparkConf conf, Function<JavaSparkContext, T> work) {
-    try (JavaSparkContext spark = new JavaSparkContext(conf)) {
-      return work.apply(spark);
-    } catch (Exception e) {
-      // Spark throws it without declaring it.
-      if (e instanceof SparkException) {
-        String why = Objects.requireNonNullElse(e.getMessage(), "it says no reason");
-        throw new SearchException("Spark gave up: " + why.lines().findFirst().orElse(why), e);
-      }
+  private interface Work<T> {
+    T on(JavaSparkContext spark) throws IOException;
+  }
+
+  private static <T> T on(Cluster cluster, Work<T> work) {
+    SparkConf conf =
+        new SparkConf()
+            .setAppName("ruleproof")
+            .setMaster(cluster.master())
+            .setIfMissing("spark.ui.enabled", "false")
+            .setIfMissing("spark.ui.showConsoleProgress", "false")
+            .setIfMissing("spark.cleaner.referenceTracking.cleanCheckpoints", "true");
+    try (Closeable _ = SavedLevels.lock(conf, cluster.checkpoint());
+        JavaSparkContext spark = new JavaSparkContext(conf.setJars(jars()))) {
+      return work.on(spark);
+    } catch (RuntimeException e) {
       throw e;
+    } catch (Exception e) {
+      // Spark does not declare what it throws.
+      String why = Objects.requireNonNullElse(e.getMessage(), e.toString());
+      throw new SearchException("the work on Spark failed: " + why.lines().findFirst().orElse(why), e);
     }
   }
 
-  private static SparkConf conf(String name, Cluster cluster) {
-    return new SparkConf()
-        .setAppName("ruleproof " + name)
-        .setMaster(cluster.master())
-        .setIfMissing("spark.ui.enabled", "false")
-        .setIfMissing("spark.ui.showConsoleProgress", "false");
-  }
-
-  /** The whole program, of which the class is a part: questions may use any of it. */
-  private static String[] jarsBeside(Class<?> type) {
-    String[] jar = JavaSparkContext.jarOfClass(type);
-    if (jar.length == 0) {
-      return jar;
+  /** This engine and the whole program: questions may use any of it. None where they are no jars. */
+  private static String[] jars() throws IOException {
+    List<String> jars = new ArrayList<>(List.of(JavaSparkContext.jarOfClass(SparkSearch.class)));
+    for (String jar : JavaSparkContext.jarOfClass(CompiledForm.class)) {
+      try (Stream<Path> beside = Files.list(Path.of(jar).resolveSibling(""))) {
+        beside.map(Path::toString).filter(file -> file.endsWith(".jar")).forEach(jars::add);
+      }
     }
-    try (Stream<Path> files = Files.list(Path.of(jar[0]).resolveSibling(""))) {
-      return files.map(Path::toString).filter(f -> f.endsWith(".jar")).toArray(String[]::new);
-    } catch (IOException e) {
-      throw new SearchException("cannot find the jars beside " + jar[0], e);
-    }
+    return jars.toArray(String[]::new);
   }
 }
