@@ -12,7 +12,9 @@ import scala.Tuple2;
 /** Deals states to shards by their hash, in blocks. */
 final class Dealer {
   private static final int BLOCK = 4096;
-  private static final int HASH_BITS_USED_BY_THE_VISITED_SET = 8;
+
+  /** The high ones choose the place in a visited set, which would fill at one end only. */
+  private static final int HIGH_BITS = 32;
 
   /**
    * What the expansion of a level sends to a shard. Counts travel with the states, since Spark can
@@ -38,7 +40,7 @@ final class Dealer {
 
   /** Deals the state at {@code states[at]}. */
   void add(long[] states, int at) {
-    long hash = Mixing.mix(states, at, words) << HASH_BITS_USED_BY_THE_VISITED_SET;
+    long hash = Mixing.mix(states, at, words) << HIGH_BITS;
     int shard = (int) Math.unsignedMultiplyHigh(hash, blocks.length);
     if (filled[shard] == blocks[shard].length) {
       if (filled[shard] >= BLOCK * words) {
