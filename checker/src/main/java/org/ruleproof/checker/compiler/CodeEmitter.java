@@ -139,17 +139,10 @@ final class CodeEmitter {
         }
       }
       case Code.Not n -> jump(n.operand(), !when, target);
-      case Code.Binary b when isTest(b) && !CodeShapes.exceeds(b, LARGEST_PART) ->
+      case Code.Binary b when b.operator().tests() && !CodeShapes.exceeds(b, LARGEST_PART) ->
           test(b, when, target);
       default -> jumpOnValue(condition, when, target);
     }
-  }
-
-  private static boolean isTest(Code.Binary b) {
-    return switch (b.operator()) {
-      case EQUAL, NOT_EQUAL, LESS, AT_MOST, AND, OR -> true;
-      case ADD, SUBTRACT, MULTIPLY, MINIMUM, MAXIMUM -> false;
-    };
   }
 
   /** Like {@link #jump}, but the comparison itself is always in this method. */

@@ -14,28 +14,15 @@ record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
     return switch (operator) {
       case AND -> and(left, right);
       case OR -> or(left, right);
-      case ADD, SUBTRACT, MULTIPLY -> arithmetic(operator, left, right);
+      case ADD -> left.plus(right);
+      case SUBTRACT -> left.minus(right);
+      case MULTIPLY ->
+          failing.code(left) || failing.code(right)
+              ? new Code.Binary(operator, left, right)
+              : left.times(right);
       case MINIMUM, MAXIMUM -> extreme(operator, left, right);
       case EQUAL, NOT_EQUAL, LESS, AT_MOST -> comparison(operator, left, right);
     };
-  }
-
-  /** 1 - the operand. */
-  static Code not(Code operand) {
-    return switch (operand) {
-      case Code.Constant c -> new Code.Constant(1 - c.value());
-      case Code.Not n -> n.operand();
-      default -> new Code.Not(operand);
-    };
-  }
-
-  /** The entry of a table. */
-  static Code lookup(Code.Table table, Code index) {
-    boolean known =
-        index instanceof Code.Constant c && c.value() >= 0 && c.value() < table.values().size();
-    return known
-        ? new Code.Constant(table.values().get((int) ((Code.Constant) index).value()))
-        : new Code.Lookup(table, index);
   }
 
   /** A quotient, folded if it is constant and does not fail. */
@@ -62,9 +49,9 @@ record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
       Code body = bodies.get(index);
       result =
           switch (fold) {
-            case SUM -> arithmetic(Operator.ADD, result, choose(where, body));
+            case SUM -> result.plus(where.isYes() ? body : new Code.If(where, body, Code.ZERO));
             case EXISTS -> or(result, and(where, body));
-            case FOR_ALL -> and(result, or(not(where), body));
+            case FOR_ALL -> and(result, or(where.not(), body));
             case LEAST -> index == 0 ? result : extreme(Operator.MINIMUM, result, body);
             case GREATEST -> index == 0 ? result : extreme(Operator.MAXIMUM, result, body);
           };
@@ -72,44 +59,12 @@ record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
     return result;
   }
 
-  private static Code choose(Code where, Code body) {
-    return where.equals(Code.ONE) ? body : new Code.If(where, body, Code.ZERO);
-  }
-
   private Code and(Code left, Code right) {
-    if (left.equals(Code.ZERO) || right.equals(Code.ONE)) {
-      return left;
-    }
-    if (left.equals(Code.ONE)) {
-      return right;
-    }
-    return right.equals(Code.ZERO) && !failing.code(left)
-        ? Code.ZERO
-        : new Code.Binary(Operator.AND, left, right);
+    return right.isNo() && !failing.code(left) ? Code.ZERO : left.and(right);
   }
 
   private Code or(Code left, Code right) {
-    if (left.equals(Code.ONE) || right.equals(Code.ZERO)) {
-      return left;
-    }
-    if (left.equals(Code.ZERO)) {
-      return right;
-    }
-    return right.equals(Code.ONE) && !failing.code(left)
-        ? Code.ONE
-        : new Code.Binary(Operator.OR, left, right);
-  }
-
-  private static Code arithmetic(Operator operator, Code left, Code right) {
-    if (left instanceof Code.Constant(long one) && right instanceof Code.Constant(long other)) {
-      return new Code.Constant(operator.of(one, other));
-    }
-    boolean sum = operator == Operator.ADD;
-    if (sum && left.equals(Code.ZERO)) {
-      return right;
-    }
-    boolean same = right.equals(Code.ZERO) && operator != Operator.MULTIPLY;
-    return same ? left : new Code.Binary(operator, left, right);
+    return right.isYes() && !failing.code(left) ? Code.ONE : left.or(right);
   }
 
   private Code extreme(Operator operator, Code left, Code right) {

@@ -55,10 +55,15 @@ final class Specializer {
         boolean fixed = r.array().low() == r.array().high() && !failures.code(cell);
         yield fixed ? new Code.Constant(r.array().low()) : new Code.Read(r.array(), cell);
       }
-      case Code.Lookup l -> ConstantFolding.lookup(l.table(), code(l.index(), values));
+      case Code.Lookup l -> {
+        Code index = code(l.index(), values);
+        yield index instanceof Code.Constant
+            ? l.table().at(index)
+            : new Code.Lookup(l.table(), index);
+      }
       case Code.Binary b ->
           folding().binary(b.operator(), code(b.left(), values), code(b.right(), values));
-      case Code.Not n -> ConstantFolding.not(code(n.operand(), values));
+      case Code.Not n -> code(n.operand(), values).not();
       case Code.Divide d ->
           folding()
               .divide(
@@ -91,7 +96,7 @@ final class Specializer {
           yield code(l.body(), with(values, l.variable(), value));
         }
         Variable variable = fresh(l.variable(), Bounds.of(value, functions));
-        Map<Variable, Code> inner = with(values, l.variable(), new Code.Local(variable));
+        Map<Variable, Code> inner = with(values, l.variable(), variable.code());
         yield new Code.Let(variable, value, code(l.body(), inner));
       }
       case Code.Fold f -> fold(f, values);
@@ -120,14 +125,16 @@ final class Specializer {
           Command lines =
               Command.block(
                   f.domain().values().stream()
-                      .map(value -> command(f.body(), with(values, f.variable(), constant(value))))
+                      .map(
+                          value ->
+                              command(f.body(), with(values, f.variable(), Code.number(value))))
                       .toList());
           if (CodeShapes.size(lines) <= 2 * budget.unrolled()) {
             yield lines;
           }
         }
         Variable variable = fresh(f.variable(), bounds(f.domain()));
-        Map<Variable, Code> inner = with(values, f.variable(), new Code.Local(variable));
+        Map<Variable, Code> inner = with(values, f.variable(), variable.code());
         yield new Command.ForEach(variable, f.domain(), command(f.body(), inner));
       }
       case Command.Let l -> {
@@ -136,7 +143,7 @@ final class Specializer {
           yield command(l.body(), with(values, l.variable(), value));
         }
         Variable variable = fresh(l.variable(), Bounds.of(value, functions));
-        Map<Variable, Code> inner = with(values, l.variable(), new Code.Local(variable));
+        Map<Variable, Code> inner = with(values, l.variable(), variable.code());
         yield new Command.Let(variable, value, command(l.body(), inner));
       }
       case Command.Run r -> run(r, values);
@@ -154,7 +161,7 @@ final class Specializer {
       List<Code> wheres = new ArrayList<>();
       List<Code> bodies = new ArrayList<>();
       for (int value : f.domain().values()) {
-        Map<Variable, Code> inner = with(values, f.variable(), constant(value));
+        Map<Variable, Code> inner = with(values, f.variable(), Code.number(value));
         Code where = code(f.where(), inner);
         if (!where.equals(Code.ZERO)) {
           wheres.add(where);
@@ -169,7 +176,7 @@ final class Specializer {
       }
     }
     Variable variable = fresh(f.variable(), bounds(f.domain()));
-    Map<Variable, Code> inner = with(values, f.variable(), new Code.Local(variable));
+    Map<Variable, Code> inner = with(values, f.variable(), variable.code());
     return new Code.Fold(
         f.fold(),
         variable,
@@ -182,15 +189,15 @@ final class Specializer {
   private Code best(Code.Best b, Map<Variable, Code> values) {
     Variable variable = fresh(b.variable(), bounds(b.domain()));
     if (b.domain().size() == 2 && b.firstOfEquals() && budget.unrolled() > 0) {
-      Map<Variable, Code> first = with(values, b.variable(), constant(b.domain().low()));
-      Map<Variable, Code> second = with(values, b.variable(), constant(b.domain().high()));
+      Map<Variable, Code> first = with(values, b.variable(), Code.number(b.domain().low()));
+      Map<Variable, Code> second = with(values, b.variable(), Code.number(b.domain().high()));
       if (code(b.where(), first).equals(Code.ONE) && code(b.where(), second).equals(Code.ONE)) {
         Code less =
             folding().binary(Code.Operator.LESS, code(b.rank(), first), code(b.rank(), second));
-        return new Code.If(less, constant(b.domain().high()), constant(b.domain().low()));
+        return new Code.If(less, Code.number(b.domain().high()), Code.number(b.domain().low()));
       }
     }
-    Map<Variable, Code> inner = with(values, b.variable(), new Code.Local(variable));
+    Map<Variable, Code> inner = with(values, b.variable(), variable.code());
     return new Code.Best(
         variable,
         b.domain(),
@@ -247,7 +254,7 @@ final class Specializer {
       Code argument = arguments.get(index);
       Variable let = fresh(parameters.get(index), Bounds.of(argument, functions));
       lets.add(let);
-      inner.put(parameters.get(index), isPlain(argument) ? argument : new Code.Local(let));
+      inner.put(parameters.get(index), isPlain(argument) ? argument : let.code());
     }
     return lets;
   }
@@ -262,10 +269,6 @@ final class Specializer {
 
   private static Bounds bounds(Domain domain) {
     return new Bounds(domain.low(), domain.high());
-  }
-
-  private static Code constant(long value) {
-    return new Code.Constant(value);
   }
 
   private static boolean isPlain(Code code) {

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * An expression over whole numbers. It reads one state and changes nothing. Conditions are 1 for
- * true and 0 for false.
+ * true and 0 for false. The methods that combine code fold constants.
  *
  * <p>Values are exact: {@link Bounds} proves that no intermediate result of a game's code exceeds
  * 62 bits. A failing part (see {@link Divide} and {@link Best}) makes the whole fail. Parts that
@@ -16,6 +16,180 @@ public sealed interface Code {
 
   /** The number 0; as a condition, false. */
   Code ZERO = new Constant(0);
+
+  static Code number(long value) {
+    return new Constant(value);
+  }
+
+  /** {@return code that fails wherever it is evaluated} */
+  static Code failing(Failure failure, Origin origin) {
+    return new NotZero(ZERO, failure, origin);
+  }
+
+  /** {@return whether all conditions are 1} */
+  static Code all(Code... all) {
+    return all(List.of(all));
+  }
+
+  static Code all(List<Code> all) {
+    return all.stream().reduce(ONE, Code::and);
+  }
+
+  /** {@return whether some condition is 1} */
+  static Code any(Code... all) {
+    return any(List.of(all));
+  }
+
+  static Code any(List<Code> all) {
+    return all.stream().reduce(ZERO, Code::or);
+  }
+
+  /** {@return whether this is the constant 1} */
+  default boolean isYes() {
+    return equals(ONE);
+  }
+
+  /** {@return whether this is the constant 0} */
+  default boolean isNo() {
+    return equals(ZERO);
+  }
+
+  default Code and(Code right) {
+    if (isNo() || right.isYes()) {
+      return this;
+    }
+    return isYes() ? right : new Binary(Operator.AND, this, right);
+  }
+
+  default Code or(Code right) {
+    if (isYes() || right.isNo()) {
+      return this;
+    }
+    return isNo() ? right : new Binary(Operator.OR, this, right);
+  }
+
+  /** {@return 1 where this condition is 0} */
+  default Code not() {
+    return switch (this) {
+      case Constant(long value) -> number(1 - value);
+      case Not(Code operand) -> operand;
+      case Binary(Operator o, Code l, Code r) when o == Operator.EQUAL ->
+          new Binary(Operator.NOT_EQUAL, l, r);
+      case Binary(Operator o, Code l, Code r) when o == Operator.NOT_EQUAL ->
+          new Binary(Operator.EQUAL, l, r);
+      case Binary(Operator o, Code l, Code r) when o == Operator.LESS ->
+          new Binary(Operator.AT_MOST, r, l);
+      case Binary(Operator o, Code l, Code r) when o == Operator.AT_MOST ->
+          new Binary(Operator.LESS, r, l);
+      default -> new Not(this);
+    };
+  }
+
+  /** {@return {@code yes} where this condition is 1, else {@code no}} */
+  default Code choose(Code yes, Code no) {
+    if (this instanceof Constant) {
+      return isYes() ? yes : no;
+    }
+    if (yes.equals(no)) {
+      return yes;
+    }
+    if (yes.isYes() && no.isNo()) {
+      return this;
+    }
+    return no.isNo() && yes.isCondition() ? and(yes) : new If(this, yes, no);
+  }
+
+  private boolean isCondition() {
+    return switch (this) {
+      case Constant(long value) -> value == 0 || value == 1;
+      case Binary b -> b.operator().tests();
+      case Not n -> true;
+      default -> false;
+    };
+  }
+
+  default Code is(Code other) {
+    return combined(Operator.EQUAL, other);
+  }
+
+  default Code is(long other) {
+    return is(number(other));
+  }
+
+  default Code isNot(Code other) {
+    return is(other).not();
+  }
+
+  default Code isNot(long other) {
+    return is(other).not();
+  }
+
+  default Code less(Code other) {
+    return combined(Operator.LESS, other);
+  }
+
+  default Code less(long other) {
+    return less(number(other));
+  }
+
+  default Code atMost(Code other) {
+    return combined(Operator.AT_MOST, other);
+  }
+
+  default Code atMost(long other) {
+    return atMost(number(other));
+  }
+
+  default Code plus(Code other) {
+    return combined(Operator.ADD, other);
+  }
+
+  default Code plus(long other) {
+    return plus(number(other));
+  }
+
+  default Code minus(Code other) {
+    return combined(Operator.SUBTRACT, other);
+  }
+
+  default Code minus(long other) {
+    return minus(number(other));
+  }
+
+  default Code times(Code other) {
+    return combined(Operator.MULTIPLY, other);
+  }
+
+  default Code times(long other) {
+    return times(number(other));
+  }
+
+  default Code min(Code other) {
+    return combined(Operator.MINIMUM, other);
+  }
+
+  default Code max(Code other) {
+    return combined(Operator.MAXIMUM, other);
+  }
+
+  /** The combined value; only constants below 2^31 are folded, so nothing overflows here. */
+  private Code combined(Operator operator, Code other) {
+    Code whole = new Binary(operator, this, other);
+    if (this instanceof Constant(long l) && other instanceof Constant(long r)) {
+      boolean fits = Math.abs(l) < 1L << 31 && Math.abs(r) < 1L << 31;
+      return fits ? number(operator.of(l, r)) : whole;
+    }
+    return switch (operator) {
+      case ADD -> isNo() ? other : other.isNo() ? this : whole;
+      case SUBTRACT -> other.isNo() ? this : whole;
+      case MULTIPLY ->
+          isNo() || other.isNo() ? ZERO : isYes() ? other : other.isYes() ? this : whole;
+      case MINIMUM, MAXIMUM -> equals(other) ? this : whole;
+      case EQUAL, AT_MOST -> equals(other) ? ONE : whole;
+      case NOT_EQUAL, LESS -> equals(other) ? ZERO : whole;
+      case AND, OR -> whole;
+    };
+  }
 
   /** {@return the direct parts of the code, in order of evaluation} */
   default List<Code> parts() {
@@ -66,6 +240,16 @@ public sealed interface Code {
     public Table {
       values = List.copyOf(values);
     }
+
+    /** {@return the entry at the index} */
+    public Code at(Code index) {
+      if (index instanceof Constant(long place) && place >= 0 && place < values.size()) {
+        return number(values.get((int) place));
+      }
+      return values.stream().distinct().count() == 1
+          ? number(values.getFirst())
+          : new Lookup(this, index);
+    }
   }
 
   /** Two values combined. AND and OR evaluate the right side only when the left does not decide. */
@@ -103,6 +287,14 @@ public sealed interface Code {
         case AT_MOST -> left <= right ? 1 : 0;
         case AND -> left & right;
         case OR -> left | right;
+      };
+    }
+
+    /** {@return whether the value is 1 or 0} */
+    public boolean tests() {
+      return switch (this) {
+        case EQUAL, NOT_EQUAL, LESS, AT_MOST, AND, OR -> true;
+        case ADD, SUBTRACT, MULTIPLY, MINIMUM, MAXIMUM -> false;
       };
     }
   }

@@ -29,6 +29,11 @@ public record StateArray(
     dimensions = List.copyOf(dimensions);
   }
 
+  /** {@return the value of a cell} */
+  public Code at(Code cell) {
+    return new Code.Read(this, cell);
+  }
+
   /** {@return whether the state is internal, that is, not declared by the rules} */
   public boolean isInternal() {
     return name.contains("#");

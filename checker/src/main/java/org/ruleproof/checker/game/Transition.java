@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A step from one state to the next, for each tuple of its parameters' values in row-major order.
  *
- * @param guard possible where all conditions are 1; they are evaluated in order up to the first 0,
+ * @param guard possible where all conditions are 1, without those that always are; they are evaluated in order up to the first 0,
  *     so a later one may rely on an earlier one
  * @param labels shown in place of the arguments if there are any; running a game needs none
  */
@@ -49,7 +49,7 @@ public record Transition(
 
   public Transition {
     parameters = List.copyOf(parameters);
-    guard = List.copyOf(guard);
+    guard = guard.stream().filter(c -> !c.code().isYes()).toList();
     labels = List.copyOf(labels);
   }
 

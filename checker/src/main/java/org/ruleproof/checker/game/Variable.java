@@ -8,4 +8,9 @@ package org.ruleproof.checker.game;
  * @param low no value is less
  * @param high no value is greater
  */
-public record Variable(int index, String name, Sort sort, long low, long high) {}
+public record Variable(int index, String name, Sort sort, long low, long high) {
+  /** {@return the value of the variable} */
+  public Code code() {
+    return new Code.Local(this);
+  }
+}

@@ -2,7 +2,6 @@ package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Origin;
@@ -63,7 +62,7 @@ final class ActRules {
       String name = declared.name().isEmpty() ? "argument " + (i + 1) : declared.name();
       Variable variable = scope.fresh(name, type);
       parameters.add(new Parameter(variable, type.values()));
-      arguments.add(LoweredExpression.of(type, new Code.Local(variable)));
+      arguments.add(LoweredExpression.of(type, variable));
     }
     List<Condition> guard = new ArrayList<>();
     context.turns.mayAct(arguments.stream().findFirst(), origin).ifPresent(guard::add);
@@ -76,7 +75,7 @@ final class ActRules {
         Transition.Kind.ACT,
         act.name(),
         parameters,
-        guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList(),
+        guard,
         Command.block(
             List.of(
                 context.startOfTrigger(scope), context.events.act(act, arguments, named, then))),
@@ -103,7 +102,7 @@ final class ActRules {
             context.limits.admitted(context.vocabulary.actsAbove(act.name()), arguments, scope),
             "no limit is reached",
             context.origin(act.at())));
-    return guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList();
+    return guard;
   }
 
   private Condition conjunct(Expression conjunct, LoweringScope scope) {

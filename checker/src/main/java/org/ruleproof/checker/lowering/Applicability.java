@@ -38,7 +38,7 @@ final class Applicability {
   /** Whether the assertion applies to these arguments of its head. */
   Code of(Assertion assertion, List<LoweredExpression> arguments, LoweringScope scope) {
     Match match = match(assertion.claim(), assertion.head().arguments(), arguments, scope);
-    return CodeBuilder.and(match.condition(), conditions(assertion, match.scope()));
+    return match.condition().and(conditions(assertion, match.scope()));
   }
 
   /**
@@ -58,7 +58,7 @@ final class Applicability {
   Code of(
       Claim claim, Expression.Apply head, List<LoweredExpression> arguments, LoweringScope scope) {
     Match match = match(claim, head.arguments(), arguments, scope.bare());
-    return CodeBuilder.and(match.condition(), conditions(claim, match.scope()));
+    return match.condition().and(conditions(claim, match.scope()));
   }
 
   /** Like {@link #conditions(Assertion, LoweringScope)}, with explicit conditions and bars. */
@@ -70,18 +70,18 @@ final class Applicability {
         inner -> {
           Code all = Code.ONE;
           for (Expression hold : holds) {
-            all = CodeBuilder.and(all, context.expressions.condition(hold, inner));
+            all = all.and(context.expressions.condition(hold, inner));
           }
           for (Expression bar : bars) {
             all =
-                CodeBuilder.and(
+                Code.all(
                     all,
-                    CodeBuilder.not(
-                        some(
+                    some(
                             claim,
                             List.of(bar),
                             inner,
-                            within -> context.expressions.condition(bar, within))));
+                            within -> context.expressions.condition(bar, within))
+                        .not());
           }
           return all;
         });
@@ -106,7 +106,7 @@ final class Applicability {
   Quantities.Bound bind(Claim claim, String name, LoweringScope scope) {
     ValueType type = typeOf(claim, name);
     Variable variable = scope.fresh(name, type);
-    LoweredExpression value = LoweredExpression.of(type, new Code.Local(variable));
+    LoweredExpression value = LoweredExpression.of(type, variable);
     return new Quantities.Bound(
         variable, type.values(), scope.with(name, value), isOf(claim, name, value));
   }
@@ -171,17 +171,17 @@ final class Applicability {
       if (name.isEmpty() || inner.find(name.get()).isPresent()) {
         LoweredExpression value =
             context.expressions.value(said, inner, Optional.of(argument.type()));
-        condition = CodeBuilder.and(condition, equal(argument, value));
+        condition = condition.and(equal(argument, value));
         continue;
       }
       if (claim.until().isPresent()) { // it goes on for what it began with
-        condition = CodeBuilder.and(condition, isOf(argument, typeOf(claim, name.get())));
+        condition = condition.and(isOf(argument, typeOf(claim, name.get())));
         inner = inner.with(name.get(), argument);
         continue;
       }
-      condition = CodeBuilder.and(condition, isOf(claim, name.get(), argument));
+      condition = condition.and(isOf(claim, name.get(), argument));
       if (said instanceof Expression.TypedVariable v) {
-        condition = CodeBuilder.and(condition, context.kinds.is(argument, v.kind(), v.at()));
+        condition = condition.and(context.kinds.is(argument, v.kind(), v.at()));
       }
       inner = inner.with(name.get(), argument);
     }
@@ -191,7 +191,7 @@ final class Applicability {
   private static Code equal(LoweredExpression left, LoweredExpression right) {
     return left.type().number()
         ? Arithmetic.compare(Expression.ComparisonOperator.EQUAL, left, right)
-        : CodeBuilder.and(left.defined(), CodeBuilder.equal(left.number(), right.number()));
+        : left.defined().and(left.number().is(right.number()));
   }
 
   private static Optional<String> nameOf(Expression argument) {
@@ -206,15 +206,14 @@ final class Applicability {
   /** Whether the value is in the type; both have one sort. */
   static Code isOf(LoweredExpression value, ValueType type) {
     if (type.number()) {
-      return CodeBuilder.and(
+      return Code.all(
           value.defined(),
-          CodeBuilder.and(
-              CodeBuilder.atMost(CodeBuilder.number(type.low()), value.number()),
-              CodeBuilder.atMost(value.number(), CodeBuilder.number(type.high()))));
+          Code.number(type.low()).atMost(value.number()),
+          value.number().atMost(type.high()));
     }
     if (type.domain().containsAll(value.type().domain())) {
       return value.defined();
     }
-    return CodeBuilder.and(value.defined(), KindMembership.isAmong(value, type.domain()));
+    return value.defined().and(KindMembership.isAmong(value, type.domain()));
   }
 }

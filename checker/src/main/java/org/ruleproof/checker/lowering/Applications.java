@@ -35,10 +35,8 @@ final class Applications {
     for (int i = 0; i < dimensions.size(); i++) {
       Domain domain = dimensions.get(i).domain();
       Place at = position(arguments.get(i), domain);
-      place =
-          CodeBuilder.add(
-              CodeBuilder.multiply(place, CodeBuilder.number(domain.size())), at.code());
-      defined = CodeBuilder.and(defined, at.defined());
+      place = place.times(domain.size()).plus(at.code());
+      defined = defined.and(at.defined());
     }
     return new Place(place, defined);
   }
@@ -51,31 +49,24 @@ final class Applications {
       Code inRange =
           within
               ? Code.ONE
-              : CodeBuilder.and(
-                  CodeBuilder.atMost(CodeBuilder.number(domain.low()), value),
-                  CodeBuilder.atMost(value, CodeBuilder.number(domain.high())));
+              : Code.number(domain.low()).atMost(value).and(value.atMost(domain.high()));
       return new Place(
-          CodeBuilder.subtract(value, CodeBuilder.number(domain.low())),
-          CodeBuilder.and(
-              CodeBuilder.and(
-                  argument.defined(), CodeBuilder.equal(argument.denominator(), Code.ONE)),
-              inRange));
+          value.minus(domain.low()),
+          Code.all(argument.defined(), argument.denominator().is(1), inRange));
     }
     boolean all = domain.containsAll(type.domain());
     if (all && domain.isRange()) {
-      return new Place(
-          CodeBuilder.subtract(value, CodeBuilder.number(domain.low())), argument.defined());
+      return new Place(value.minus(domain.low()), argument.defined());
     }
     List<Integer> positions =
         IntStream.range(0, Math.max(type.sort().members().size(), domain.high() + 1))
             .map(domain.values()::indexOf)
             .boxed()
             .toList();
-    Code position = CodeBuilder.lookup(new Code.Table("position", positions), value);
+    Code position = new Code.Table("position", positions).at(value);
     return all
         ? new Place(position, argument.defined())
-        : new Place(
-            position, CodeBuilder.and(argument.defined(), CodeBuilder.atMost(Code.ZERO, position)));
+        : new Place(position, argument.defined().and(Code.ZERO.atMost(position)));
   }
 
   /** The value of a fact, state or computed term. */
@@ -109,12 +100,11 @@ final class Applications {
   static LoweredExpression read(
       StateArray array, ValueType type, List<LoweredExpression> arguments) {
     Place place = place(arguments, array.dimensions());
-    Code raw = new Code.Read(array, place.code());
+    Code raw = array.at(place.code());
     Code code =
         place.defined().equals(Code.ONE)
             ? raw
-            : CodeBuilder.when(
-                place.defined(), raw, type.number() ? Code.ZERO : CodeBuilder.number(Sort.NONE));
+            : place.defined().choose(raw, type.number() ? Code.ZERO : Code.number(Sort.NONE));
     return valued(type, code, raw, place.defined());
   }
 
@@ -123,23 +113,22 @@ final class Applications {
     if (!type.orNone()) {
       return LoweredExpression.of(type, code, defined);
     }
-    Code some = CodeBuilder.not(CodeBuilder.equal(raw, CodeBuilder.number(type.none())));
-    return LoweredExpression.of(type, code, CodeBuilder.and(defined, some));
+    Code some = raw.isNot(type.none());
+    return LoweredExpression.of(type, code, defined.and(some));
   }
 
   /** The cells of one list: its size and its elements. */
   record ListCells(StateArray sizes, StateArray elements, Place place, ValueType type) {
     Code size() {
-      return new Code.Read(sizes, place.code());
+      return sizes.at(place.code());
     }
 
     Code cell(Code index) {
-      return CodeBuilder.add(
-          CodeBuilder.multiply(place.code(), CodeBuilder.number(type.listMost())), index);
+      return place.code().times(type.listMost()).plus(index);
     }
 
     Code element(Code index) {
-      return new Code.Read(elements, cell(index));
+      return elements.at(cell(index));
     }
   }
 
@@ -167,23 +156,23 @@ final class Applications {
       Expression.ListPart part, Expression.Apply of, List<LoweredExpression> arguments) {
     ListCells list = list(of, arguments);
     Code defined = list.place().defined();
-    Code filled = CodeBuilder.and(defined, CodeBuilder.less(Code.ZERO, list.size()));
+    Code filled = defined.and(Code.ZERO.less(list.size()));
     return switch (part.operator()) {
       case SIZE ->
           LoweredExpression.of(
               ValueType.numbers(0, list.type().listMost()),
-              CodeBuilder.when(defined, list.size(), Code.ZERO),
+              defined.choose(list.size(), Code.ZERO),
               defined);
-      case TOP -> element(list, filled, CodeBuilder.subtract(list.size(), Code.ONE));
+      case TOP -> element(list, filled, list.size().minus(1));
       case BOTTOM -> element(list, filled, Code.ZERO);
     };
   }
 
   private static LoweredExpression element(ListCells list, Code filled, Code index) {
     ValueType type = list.type().element();
-    Code otherwise = type.number() ? Code.ZERO : CodeBuilder.number(Sort.NONE);
+    Code otherwise = type.number() ? Code.ZERO : Code.number(Sort.NONE);
     return LoweredExpression.of(
-        type.withNone(), CodeBuilder.when(filled, list.element(index), otherwise), filled);
+        type.withNone(), filled.choose(list.element(index), otherwise), filled);
   }
 
   Code inList(
@@ -195,11 +184,10 @@ final class Applications {
     int most = list.type().listMost();
     Variable index = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);
     Code found =
-        CodeBuilder.and(
-            CodeBuilder.less(new Code.Local(index), list.size()),
-            CodeBuilder.equal(list.element(new Code.Local(index)), element.number()));
-    return CodeBuilder.and(
-        CodeBuilder.and(list.place().defined(), element.defined()),
+        Code.all(index.code().less(list.size()), list.element(index.code()).is(element.number()));
+    return Code.all(
+        list.place().defined(),
+        element.defined(),
         new Code.Fold(
             FoldOperator.EXISTS, index, Domain.range(0, most - 1), Code.ONE, found, Code.ZERO));
   }

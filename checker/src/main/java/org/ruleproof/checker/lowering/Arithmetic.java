@@ -20,13 +20,13 @@ final class Arithmetic {
       return left.denominator().equals(right.denominator())
           ? new Common(left.number(), right.number(), left.denominator())
           : new Common(
-              CodeBuilder.multiply(left.number(), right.denominator()),
-              CodeBuilder.multiply(right.number(), left.denominator()),
-              CodeBuilder.multiply(left.denominator(), right.denominator()));
+              left.number().times(right.denominator()),
+              right.number().times(left.denominator()),
+              left.denominator().times(right.denominator()));
     }
 
     Code better(boolean highest) {
-      return highest ? CodeBuilder.maximum(left, right) : CodeBuilder.minimum(left, right);
+      return highest ? left.max(right) : left.min(right);
     }
   }
 
@@ -39,27 +39,26 @@ final class Arithmetic {
   static LoweredExpression better(
       boolean highest, LoweredExpression left, LoweredExpression right) {
     Common both = Common.of(left, right);
-    return number(
-        both.better(highest), both.denominator(), CodeBuilder.and(left.defined(), right.defined()));
+    return number(both.better(highest), both.denominator(), left.defined().and(right.defined()));
   }
 
   static LoweredExpression combine(
       ArithmeticOperator operator, LoweredExpression left, LoweredExpression right, Origin origin) {
-    Code defined = CodeBuilder.and(left.defined(), right.defined());
+    Code defined = left.defined().and(right.defined());
     return switch (operator) {
       case PLUS, MINUS -> {
         Common both = Common.of(left, right);
         yield number(
             operator == ArithmeticOperator.PLUS
-                ? CodeBuilder.add(both.left(), both.right())
-                : CodeBuilder.subtract(both.left(), both.right()),
+                ? both.left().plus(both.right())
+                : both.left().minus(both.right()),
             both.denominator(),
             defined);
       }
       case TIMES ->
           number(
-              CodeBuilder.multiply(left.number(), right.number()),
-              CodeBuilder.multiply(left.denominator(), right.denominator()),
+              left.number().times(right.number()),
+              left.denominator().times(right.denominator()),
               defined);
       case DIVIDE -> divide(left, right, defined, origin);
     };
@@ -68,21 +67,17 @@ final class Arithmetic {
   private static LoweredExpression divide(
       LoweredExpression left, LoweredExpression right, Code defined, Origin origin) {
     Code divisor = right.number();
-    Code above = CodeBuilder.multiply(left.number(), right.denominator());
+    Code above = left.number().times(right.denominator());
     if (divisor instanceof Code.Constant(long value) && value != 0) {
       long sign = value < 0 ? -1 : 1;
       return number(
-          CodeBuilder.multiply(CodeBuilder.number(sign), above),
-          CodeBuilder.multiply(left.denominator(), CodeBuilder.number(value * sign)),
-          defined);
+          Code.number(sign).times(above), left.denominator().times(value * sign), defined);
     }
     Code checked = new Code.NotZero(divisor, Failure.DIVISION_BY_ZERO, origin);
-    Code negative = CodeBuilder.less(divisor, Code.ZERO);
+    Code negative = divisor.less(0);
     return number(
-        CodeBuilder.when(negative, CodeBuilder.subtract(Code.ZERO, above), above),
-        CodeBuilder.multiply(
-            left.denominator(),
-            CodeBuilder.maximum(checked, CodeBuilder.subtract(Code.ZERO, divisor))),
+        negative.choose(Code.ZERO.minus(above), above),
+        left.denominator().times(checked.max(Code.ZERO.minus(divisor))),
         defined);
   }
 
@@ -90,19 +85,17 @@ final class Arithmetic {
   static Code compare(
       ComparisonOperator operator, LoweredExpression left, LoweredExpression right) {
     Common both = Common.of(left, right);
-    return CodeBuilder.and(
-        CodeBuilder.and(left.defined(), right.defined()),
-        compare(operator, both.left(), both.right()));
+    return Code.all(left.defined(), right.defined(), compare(operator, both.left(), both.right()));
   }
 
   static Code compare(ComparisonOperator operator, Code a, Code b) {
     return switch (operator) {
-      case EQUAL -> CodeBuilder.equal(a, b);
-      case NOT_EQUAL -> CodeBuilder.not(CodeBuilder.equal(a, b));
-      case LESS -> CodeBuilder.less(a, b);
-      case AT_MOST -> CodeBuilder.atMost(a, b);
-      case GREATER -> CodeBuilder.less(b, a);
-      case AT_LEAST -> CodeBuilder.atMost(b, a);
+      case EQUAL -> a.is(b);
+      case NOT_EQUAL -> a.isNot(b);
+      case LESS -> a.less(b);
+      case AT_MOST -> a.atMost(b);
+      case GREATER -> b.less(a);
+      case AT_LEAST -> b.atMost(a);
     };
   }
 
@@ -131,10 +124,7 @@ final class Arithmetic {
       long factor = common / ((Code.Constant) value.denominator()).value();
       same.add(
           new LoweredExpression(
-              value.type(),
-              CodeBuilder.multiply(value.number(), CodeBuilder.number(factor)),
-              CodeBuilder.number(common),
-              value.defined()));
+              value.type(), value.number().times(factor), Code.number(common), value.defined()));
     }
     return same;
   }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
@@ -90,12 +89,7 @@ final class Choices {
 
   /** Whether a choice is open. */
   Code isOpen() {
-    return context
-        .states
-        .find(OPEN)
-        .map(
-            array -> CodeBuilder.not(CodeBuilder.equal(new Code.Read(array, Code.ZERO), Code.ZERO)))
-        .orElse(Code.ZERO);
+    return context.states.find(OPEN).map(array -> array.at(Code.ZERO).isNot(0)).orElse(Code.ZERO);
   }
 
   private StateArray open() {
@@ -185,7 +179,7 @@ final class Choices {
       StateArray slot = keep(place++, type);
       stop.add(new Command.Set(slot, Code.ZERO, Continuation.encoded(value, type), origin));
     }
-    stop.add(new Command.Set(open(), Code.ZERO, CodeBuilder.number(point), origin));
+    stop.add(new Command.Set(open(), Code.ZERO, Code.number(point), origin));
     return Command.block(stop);
   }
 
@@ -194,7 +188,7 @@ final class Choices {
     LoweringScope kept = unit;
     int place = 0;
     for (Map.Entry<String, ValueType> entry : types.entrySet()) {
-      Code read = new Code.Read(saved.get(place++), Code.ZERO);
+      Code read = saved.get(place++).at(Code.ZERO);
       kept = kept.with(entry.getKey(), Continuation.decoded(read, entry.getValue()));
     }
     return kept;
@@ -202,9 +196,7 @@ final class Choices {
 
   private Condition isOpen(int point) {
     return new Condition(
-        CodeBuilder.equal(new Code.Read(open(), Code.ZERO), CodeBuilder.number(point)),
-        "the choice is open",
-        LoweringContext.PROGRAM);
+        open().at(Code.ZERO).is(point), "the choice is open", LoweringContext.PROGRAM);
   }
 
   /**
@@ -250,9 +242,7 @@ final class Choices {
         option.part(),
         option.name(),
         List.of(),
-        Stream.of(isOpen(point), new Condition(possible, "it applies", LoweringContext.PROGRAM))
-            .filter(c -> !CodeBuilder.isYes(c.code()))
-            .toList(),
+        List.of(isOpen(point), new Condition(possible, "it applies", LoweringContext.PROGRAM)),
         close(types, unit, option.then()::in, origin),
         labels,
         origin);
@@ -273,7 +263,7 @@ final class Choices {
     int point = ++points;
     Command stop = stop(point, kept, origin);
     transitions.add(shuffled(point, name, list, types(kept), rest, origin));
-    Code several = CodeBuilder.and(list.place().defined(), CodeBuilder.less(Code.ONE, list.size()));
+    Code several = list.place().defined().and(Code.ONE.less(list.size()));
     return new Command.When(several, stop, rest.in(scope));
   }
 
@@ -291,24 +281,23 @@ final class Choices {
         unit.fresh("element", list.type().sort(), list.elements().low(), list.elements().high());
     LoweringScope reading = reading(types, unit);
     LoweredExpression left = reading.find(LEFT).orElseThrow();
-    Code first =
-        CodeBuilder.multiply(reading.find(LIST).orElseThrow().number(), CodeBuilder.number(most));
-    Code here = CodeBuilder.add(first, new Code.Local(drawn));
-    Code last = CodeBuilder.add(first, CodeBuilder.subtract(left.number(), Code.ONE));
+    Code first = reading.find(LIST).orElseThrow().number().times(most);
+    Code here = first.plus(drawn.code());
+    Code last = first.plus(left.number().minus(1));
     StateArray elements = list.elements();
     Command swap =
         new Command.Let(
             kept,
-            new Code.Read(elements, here),
+            elements.at(here),
             Command.block(
                 List.of(
-                    new Command.Set(elements, here, new Code.Read(elements, last), origin),
-                    new Command.Set(elements, last, new Code.Local(kept), origin))));
+                    new Command.Set(elements, here, elements.at(last), origin),
+                    new Command.Set(elements, last, kept.code(), origin))));
     StateArray slot = saved.get(List.copyOf(types.keySet()).indexOf(LEFT));
     Command next =
         new Command.When(
-            CodeBuilder.less(CodeBuilder.number(2), left.number()),
-            new Command.Set(slot, Code.ZERO, CodeBuilder.subtract(left.number(), Code.ONE), origin),
+            Code.number(2).less(left.number()),
+            new Command.Set(slot, Code.ZERO, left.number().minus(1), origin),
             close(types, unit, rest::in, origin));
     return new Transition(
         Transition.Kind.STEP,
@@ -317,11 +306,11 @@ final class Choices {
         List.of(
             isOpen(point),
             new Condition(
-                CodeBuilder.less(new Code.Local(drawn), left.number()),
+                drawn.code().less(left.number()),
                 "it is one of those left",
                 LoweringContext.PROGRAM)),
         Command.block(List.of(swap, next)),
-        List.of(new Transition.Label(list.type().sort(), new Code.Read(elements, here))),
+        List.of(new Transition.Label(list.type().sort(), elements.at(here))),
         origin);
   }
 
@@ -339,17 +328,17 @@ final class Choices {
     List<Integer> values = new ArrayList<>(List.of(Sort.NONE));
     values.addAll(type.values().values());
     LoweringScope kept = reading(types, unit);
-    Code picked = new Code.Local(chosen);
+    Code picked = chosen.code();
     LoweringScope with = kept.with(binder.name(), LoweredExpression.of(type, picked));
     Code admitted =
-        CodeBuilder.and(
+        Code.all(
             context.kinds.isOf(LoweredExpression.of(type, picked), binder),
             where.map(w -> context.expressions.condition(w, with)).orElse(Code.ONE));
     Code any = context.expressions.some(binder, where, kept);
-    Code isNone = CodeBuilder.equal(picked, CodeBuilder.number(Sort.NONE));
+    Code isNone = picked.is(Sort.NONE);
     Condition mayBe =
         new Condition(
-            CodeBuilder.when(isNone, CodeBuilder.not(any), admitted),
+            isNone.choose(any.not(), admitted),
             where.map(context.printer::expression).orElse("any"),
             where.isPresent() ? origin : LoweringContext.PROGRAM);
     LoweringScope asking = kept;
@@ -386,18 +375,18 @@ final class Choices {
       ValueType kept = entry.getValue();
       Variable variable = unit.fresh(entry.getKey(), kept.sort(), kept.least(), kept.most());
       taken.add(variable);
-      scope = scope.with(entry.getKey(), Continuation.decoded(new Code.Local(variable), kept));
+      scope = scope.with(entry.getKey(), Continuation.decoded(variable.code(), kept));
     }
     List<Command> commands = new ArrayList<>();
     commands.add(new Command.Set(open(), Code.ZERO, Code.ZERO, origin));
     for (int i = 0; i < taken.size(); i++) {
       commands.add(
-          new Command.Set(saved.get(i), Code.ZERO, CodeBuilder.number(idle(saved.get(i))), origin));
+          new Command.Set(saved.get(i), Code.ZERO, Code.number(idle(saved.get(i))), origin));
     }
     commands.add(rest.apply(scope));
     Command all = Command.block(commands);
     for (int i = taken.size() - 1; i >= 0; i--) {
-      all = new Command.Let(taken.get(i), new Code.Read(saved.get(i), Code.ZERO), all);
+      all = new Command.Let(taken.get(i), saved.get(i).at(Code.ZERO), all);
     }
     return all;
   }

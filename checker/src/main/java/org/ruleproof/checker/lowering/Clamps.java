@@ -41,15 +41,14 @@ final class Clamps {
             arguments,
             scope.bare());
     Code applies =
-        CodeBuilder.and(
+        Code.all(
             match.condition(),
             context.applicability.conditions(asserted.assertion(), match.scope()));
     LoweredExpression bound = context.expressions.value(bounded.bound(), match.scope());
     Origin origin = PlayableClaims.originOf(asserted.claim());
     Code limit =
         Arithmetic.whole(bound, bounded.atLeast() ? Code.Rounding.UP : Code.Rounding.DOWN, origin);
-    Code stopped =
-        bounded.atLeast() ? CodeBuilder.maximum(number, limit) : CodeBuilder.minimum(number, limit);
-    return CodeBuilder.when(CodeBuilder.and(applies, bound.defined()), stopped, number);
+    Code stopped = bounded.atLeast() ? number.max(limit) : number.min(limit);
+    return applies.and(bound.defined()).choose(stopped, number);
   }
 }

@@ -77,7 +77,7 @@ final class Continuation {
           scope
               .find(entry.getKey())
               .map(value -> encoded(value, entry.getValue()))
-              .orElse(CodeBuilder.number(entry.getValue().none())));
+              .orElse(Code.number(entry.getValue().none())));
     }
     return new Command.Run(procedure, arguments);
   }
@@ -89,7 +89,7 @@ final class Continuation {
       ValueType type = entry.getValue();
       Variable variable = scope.fresh(entry.getKey(), type.sort(), type.least(), type.most());
       parameters.add(variable);
-      scope = scope.with(entry.getKey(), decoded(new Code.Local(variable), type));
+      scope = scope.with(entry.getKey(), decoded(variable.code(), type));
     }
     return new Procedure("then", parameters, body.apply(scope));
   }
@@ -102,7 +102,7 @@ final class Continuation {
     }
     return value.defined().equals(Code.ONE)
         ? value.number()
-        : CodeBuilder.when(value.defined(), value.number(), CodeBuilder.number(type.none()));
+        : value.defined().choose(value.number(), Code.number(type.none()));
   }
 
   /** The value that a number represents. */

@@ -33,17 +33,17 @@ final class DecidingClaims {
       new BindingClaims.Bits<>() {
         @Override
         public Code and(List<Code> all) {
-          return CodeBuilder.and(all);
+          return Code.all(all);
         }
 
         @Override
         public Code not(Code bit) {
-          return CodeBuilder.not(bit);
+          return bit.not();
         }
 
         @Override
         public boolean isNo(Code bit) {
-          return CodeBuilder.isNo(bit);
+          return bit.isNo();
         }
       };
 
@@ -68,7 +68,7 @@ final class DecidingClaims {
     this.what = what;
     for (Given one : said) {
       Code applies = said.size() == 1 ? one.applies() : shared(one.applies());
-      Code value = CodeBuilder.when(applies, one.value(), Code.ZERO);
+      Code value = applies.choose(one.value(), Code.ZERO);
       given.add(
           new Given(
               one.claim(), applies, said.size() == 1 ? one.value() : shared(value), one.bound()));
@@ -96,7 +96,7 @@ final class DecidingClaims {
         scope.fresh("part", Sort.numbers(bounds.low(), bounds.high()), bounds.low(), bounds.high());
     variables.add(variable);
     values.add(code);
-    return new Code.Local(variable);
+    return variable.code();
   }
 
   private boolean isUndecided(int one, int two) {
@@ -110,13 +110,13 @@ final class DecidingClaims {
     Given a = given.get(one);
     Given b = given.get(two);
     if (a.bound().isEmpty() && b.bound().isEmpty()) {
-      return CodeBuilder.not(CodeBuilder.equal(a.value(), b.value()));
+      return a.value().isNot(b.value());
     }
     if (a.bound().equals(b.bound())) {
       return Code.ZERO;
     }
     boolean above = b.bound().orElseGet(() -> !a.bound().orElseThrow());
-    return above ? CodeBuilder.less(a.value(), b.value()) : CodeBuilder.less(b.value(), a.value());
+    return above ? a.value().less(b.value()) : b.value().less(a.value());
   }
 
   /** The value by the claims that stand; {@code otherwise} where none does. */
@@ -124,7 +124,7 @@ final class DecidingClaims {
     Code value = otherwise;
     for (int i = 0; i < given.size(); i++) {
       if (given.get(i).bound().isEmpty()) {
-        value = CodeBuilder.when(standing.get(i), given.get(i).value(), value);
+        value = standing.get(i).choose(given.get(i).value(), value);
       }
     }
     return checked(value);
@@ -136,9 +136,9 @@ final class DecidingClaims {
     Code before = Code.ZERO;
     for (int i = 0; i < given.size(); i++) {
       if (given.get(i).claim().equals(claim)) {
-        counts = CodeBuilder.or(counts, CodeBuilder.and(standing.get(i), CodeBuilder.not(before)));
+        counts = counts.or(standing.get(i).and(before.not()));
       }
-      before = CodeBuilder.or(before, standing.get(i));
+      before = before.or(standing.get(i));
     }
     return checked(counts);
   }
@@ -147,19 +147,19 @@ final class DecidingClaims {
   Code anyStanding(List<Code> codes) {
     List<Code> all = new ArrayList<>();
     for (int i = 0; i < codes.size(); i++) {
-      all.add(CodeBuilder.and(standing.get(i), codes.get(i)));
+      all.add(standing.get(i).and(codes.get(i)));
     }
-    return withParts(CodeBuilder.or(all));
+    return withParts(Code.any(all));
   }
 
   /** Whether a claim with this value binds. */
   Code binds(long value) {
     List<Code> all = new ArrayList<>();
     for (int i = 0; i < given.size(); i++) {
-      Code says = CodeBuilder.equal(given.get(i).value(), CodeBuilder.number(value));
-      all.add(CodeBuilder.and(resolution.binds().get(i), says));
+      Code says = given.get(i).value().is(value);
+      all.add(resolution.binds().get(i).and(says));
     }
-    return withParts(CodeBuilder.or(all));
+    return withParts(Code.any(all));
   }
 
   /** The code, which fails where two claims that stand are not decided between. */
@@ -168,14 +168,8 @@ final class DecidingClaims {
     for (int one = 0; one < given.size(); one++) {
       for (int two = one + 1; two < given.size(); two++) {
         if (isUndecided(one, two)) {
-          Code disputed =
-              CodeBuilder.and(
-                  CodeBuilder.and(standing.get(one), standing.get(two)), excludes(one, two));
-          checked =
-              CodeBuilder.when(
-                  disputed,
-                  new Code.NotZero(Code.ZERO, Failure.CONTRADICTION, origin(one, two)),
-                  checked);
+          Code disputed = Code.all(standing.get(one), standing.get(two), excludes(one, two));
+          checked = disputed.choose(Code.failing(Failure.CONTRADICTION, origin(one, two)), checked);
         }
       }
     }

@@ -150,8 +150,7 @@ final class DueOrder {
 
   /** Whether one of two replacements of an event must come before the other. */
   Code precedes(ClaimInForce one, ClaimInForce other, LoweringScope scope) {
-    return CodeBuilder.and(
-        leads(one, other, scope, List.of()), CodeBuilder.not(leads(other, one, scope, List.of())));
+    return Code.all(leads(one, other, scope, List.of()), leads(other, one, scope, List.of()).not());
   }
 
   private Code leads(ClaimInForce one, ClaimInForce other, LoweringScope scope, List<Link> behind) {
@@ -167,12 +166,10 @@ final class DueOrder {
         List<Link> longer = new ArrayList<>(behind);
         longer.add(link);
         Code rest = other.isNamedBy(later) ? Code.ONE : leads(one, other, scope, longer);
-        all.add(
-            CodeBuilder.and(
-                context.applicability.conditions(link.claim().claim(), scope.bare()), rest));
+        all.add(context.applicability.conditions(link.claim().claim(), scope.bare()).and(rest));
       }
     }
-    return CodeBuilder.or(all);
+    return Code.any(all);
   }
 
   /** The effect of the reaction that the subject of a claim is about. */
@@ -196,7 +193,7 @@ final class DueOrder {
     Code precedes = paths(one, other);
     Code back = paths(other, one);
     boolean two = !one.reaction().equals(other.reaction());
-    if (two && !CodeBuilder.isNo(precedes) && !CodeBuilder.isNo(back)) {
+    if (two && !precedes.isNo() && !back.isNo()) {
       Origin origin = PlayableClaims.originOf(other.reaction().claim());
       context.permissions.remark(
           origin.what(),
@@ -207,10 +204,8 @@ final class DueOrder {
               + " is stated both ways",
           origin);
     }
-    return CodeBuilder.or(
-        CodeBuilder.and(precedes, CodeBuilder.not(back)),
-        CodeBuilder.and(
-            CodeBuilder.not(CodeBuilder.or(precedes, back)), hasInitiative(one, other)));
+    return Code.any(
+        precedes.and(back.not()), precedes.or(back).not().and(hasInitiative(one, other)));
   }
 
   /** Whether a policy orders the two, and the player of one has the initiative before the other's. */
@@ -228,12 +223,13 @@ final class DueOrder {
         }
       }
     }
-    return CodeBuilder.or(all);
+    return Code.any(all);
   }
 
   private Code isSooner(ByInitiative policy, Subject first, Due one, Subject second, Due other) {
-    return CodeBuilder.and(
-        CodeBuilder.and(isOf(policy.claim(), first, one), isOf(policy.claim(), second, other)),
+    return Code.all(
+        isOf(policy.claim(), first, one),
+        isOf(policy.claim(), second, other),
         context.turns.hasInitiative(arguments(first, one), arguments(second, other), one.scope()));
   }
 
@@ -241,7 +237,7 @@ final class DueOrder {
   private Code isOf(ClaimInForce policy, Subject subject, Due due) {
     Applicability.Match match =
         unify(policy, subject, taken(Optional.of(subject), due), due.scope().bare());
-    return CodeBuilder.and(
+    return Code.all(
         match.condition(), context.applicability.conditions(policy.claim(), match.scope()));
   }
 
@@ -254,7 +250,7 @@ final class DueOrder {
         all.add(paths(link, taken(link.earlier(), one), two, List.of(link)));
       }
     }
-    return CodeBuilder.or(all);
+    return Code.any(all);
   }
 
   /** The values of an effect's arguments, as a claim's subject about it takes them. */
@@ -293,25 +289,24 @@ final class DueOrder {
                     .map(l -> unify(link.claim(), l, to, first.scope()))
                     .orElse(new Applicability.Match(Code.ONE, first.scope()));
             all.add(
-                CodeBuilder.and(
-                    CodeBuilder.and(first.condition(), both.condition()),
-                    CodeBuilder.and(
-                        context.applicability.conditions(link.claim().claim(), both.scope()),
-                        CodeBuilder.not(beaten(link, from, to, bare)))));
+                Code.all(
+                    first.condition(),
+                    both.condition(),
+                    context.applicability.conditions(link.claim().claim(), both.scope()),
+                    beaten(link, from, to, bare).not()));
           }
           for (Link next : links) {
             if (!behind.contains(next) && isSame(next.earlier(), link.later())) {
               List<Link> longer = new ArrayList<>(behind);
               longer.add(next);
               all.add(
-                  CodeBuilder.and(
-                      CodeBuilder.and(
-                          first.condition(),
-                          context.applicability.conditions(link.claim().claim(), first.scope())),
+                  Code.all(
+                      first.condition(),
+                      context.applicability.conditions(link.claim().claim(), first.scope()),
                       paths(next, known(link.later().orElseThrow(), first.scope()), two, longer)));
             }
           }
-          return CodeBuilder.or(all);
+          return Code.any(all);
         });
   }
 
@@ -366,12 +361,13 @@ final class DueOrder {
         Applicability.Match both =
             unify(other.claim(), other.later().orElseThrow(), from, first.scope());
         all.add(
-            CodeBuilder.and(
-                CodeBuilder.and(first.condition(), both.condition()),
+            Code.all(
+                first.condition(),
+                both.condition(),
                 context.applicability.conditions(other.claim().claim(), both.scope())));
       }
     }
-    return CodeBuilder.or(all);
+    return Code.any(all);
   }
 
   private static boolean isOpposite(Link one, Link two) {

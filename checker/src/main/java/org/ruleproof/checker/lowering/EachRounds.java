@@ -67,24 +67,20 @@ final class EachRounds {
     transitions.add(
         steps.end(
             round.name(),
-            CodeBuilder.and(
-                CodeBuilder.and(initiative.allRanked(), isNone(round)),
-                CodeBuilder.not(someLeft(round))),
+            Code.all(initiative.allRanked(), isNone(round), someLeft(round).not()),
             origin));
     return transitions;
   }
 
   private Code isNone(Declaration.EachRound round) {
-    return CodeBuilder.equal(steps.read("each#" + round.name()), CodeBuilder.number(Sort.NONE));
+    return steps.read("each#" + round.name()).is(Sort.NONE);
   }
 
   private Code someLeft(Declaration.EachRound round) {
     LoweringScope scope = LoweringScope.unit();
     Quantities.Bound bound = context.expressions.quantities().bind(round.binder(), scope);
     return Quantities.exists(
-        bound.variable(),
-        bound.domain(),
-        CodeBuilder.and(bound.member(), isLeft(round, bound.inner())));
+        bound.variable(), bound.domain(), bound.member().and(isLeft(round, bound.inner())));
   }
 
   private Code isLeft(Declaration.EachRound round, LoweringScope inner) {
@@ -92,7 +88,7 @@ final class EachRounds {
     LoweredExpression one = inner.find(round.binder().name()).orElseThrow();
     Applications.Place place = Applications.place(List.of(one), done.dimensions());
     Code where = round.where().map(w -> context.expressions.condition(w, inner)).orElse(Code.ONE);
-    return CodeBuilder.and(CodeBuilder.equal(new Code.Read(done, place.code()), Code.ZERO), where);
+    return done.at(place.code()).is(0).and(where);
   }
 
   private Transition nextOf(Declaration.EachRound round, Origin origin) {
@@ -114,9 +110,8 @@ final class EachRounds {
                   Quantities.exists(
                       other.variable(),
                       other.domain(),
-                      CodeBuilder.and(
-                          isLeft(round, other.inner()), CodeBuilder.less(theirs, mine)));
-              guard.add(new Condition(CodeBuilder.not(beaten), "nobody left comes before", origin));
+                      isLeft(round, other.inner()).and(theirs.less(mine)));
+              guard.add(new Condition(beaten.not(), "nobody left comes before", origin));
             });
     return new Transition(
         Kind.STEP,
@@ -125,7 +120,7 @@ final class EachRounds {
         guard,
         Command.block(
             List.of(
-                steps.set("each#" + round.name(), new Code.Local(bound.variable()), origin),
+                steps.set("each#" + round.name(), bound.variable().code(), origin),
                 steps.set("phase#" + round.name(), Code.ZERO, origin))),
         List.of(),
         origin);
@@ -138,7 +133,7 @@ final class EachRounds {
     ValueType type = context.types.named(round.binder().kind());
     StateArray each = steps.array("each#" + round.name());
     Variable one = scope.fresh(round.binder().name(), type);
-    LoweredExpression taken = LoweredExpression.of(type, new Code.Local(one));
+    LoweredExpression taken = LoweredExpression.of(type, one);
     StateArray done = steps.array("done#" + round.name());
     Command onward =
         last
@@ -149,28 +144,23 @@ final class EachRounds {
                         Applications.place(List.of(taken), done.dimensions()).code(),
                         Code.ONE,
                         origin),
-                    steps.set("each#" + round.name(), CodeBuilder.number(Sort.NONE), origin),
+                    steps.set("each#" + round.name(), Code.number(Sort.NONE), origin),
                     steps.set("phase#" + round.name(), Code.ZERO, origin)))
-            : steps.set("phase#" + round.name(), CodeBuilder.number(phase + 1L), origin);
+            : steps.set("phase#" + round.name(), Code.number(phase + 1L), origin);
     boolean isStep = steps.all().contains(name);
     boolean inTurns = steps.turnsRounds().stream().anyMatch(t -> t.name().equals(name));
     Code here = steps.isStep(round.name());
-    Code now = CodeBuilder.equal(steps.read("phase#" + round.name()), CodeBuilder.number(phase));
+    Code now = steps.read("phase#" + round.name()).is(phase);
     List<Condition> guard = new ArrayList<>();
-    guard.add(
-        new Condition(
-            CodeBuilder.and(CodeBuilder.not(isNone(round)), now), "it is at " + name, origin));
+    guard.add(new Condition(isNone(round).not().and(now), "it is at " + name, origin));
     List<Command> commands = new ArrayList<>();
     commands.add(context.startOfTrigger(scope));
     if (isStep) {
       guard.addAll(steps.idle(scope, origin));
       Code entering = here;
       if (inTurns) {
-        Code allPassed =
-            CodeBuilder.equal(
-                steps.read("passes#"), CodeBuilder.number(initiative.player().size()));
-        guard.add(
-            new Condition(CodeBuilder.or(entering, allPassed), "all have passed in a row", origin));
+        Code allPassed = steps.read("passes#").is(initiative.player().size());
+        guard.add(new Condition(entering.or(allPassed), "all have passed in a row", origin));
         commands.add(steps.set("mover#", Code.ZERO, origin));
         commands.add(steps.set("passes#", Code.ZERO, origin));
       }
@@ -180,15 +170,14 @@ final class EachRounds {
               Command.block(
                   List.of(
                       context.fixings.leaving("", name, scope),
-                      steps.set("step", CodeBuilder.number(steps.all().indexOf(name)), origin),
+                      steps.set("step", Code.number(steps.all().indexOf(name)), origin),
                       context.fixings.entered(name, scope))),
               Command.block(
                   List.of(
                       steps.forget(EnumSet.of(Period.STEP), scope),
                       context.moments.step(name, round.name(), scope),
                       context.fixings.leaving(name, "", scope),
-                      steps.set(
-                          "step", CodeBuilder.number(steps.all().indexOf(round.name())), origin),
+                      steps.set("step", Code.number(steps.all().indexOf(round.name())), origin),
                       onward))));
       commands.add(context.settled());
     } else {
@@ -210,7 +199,7 @@ final class EachRounds {
     return steps.step(
         name + " of the " + round.name(),
         guard,
-        new Command.Let(one, new Code.Read(each, Code.ZERO), Command.block(commands)),
+        new Command.Let(one, each.at(Code.ZERO), Command.block(commands)),
         origin);
   }
 }

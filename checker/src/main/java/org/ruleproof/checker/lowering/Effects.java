@@ -111,8 +111,7 @@ final class Effects {
             inner -> forEach(f, binders, type, values.subList(1, values.size()), inner, then));
     LoweringScope with =
         scope.with(
-            binders.getFirst().name(),
-            LoweredExpression.of(type, CodeBuilder.number(values.getFirst())));
+            binders.getFirst().name(), LoweredExpression.of(type, Code.number(values.getFirst())));
     return forEach(f, binders.subList(1, binders.size()), with, others);
   }
 
@@ -198,9 +197,9 @@ final class Effects {
     }
     Code defined = place.defined();
     if (!type.orNone()) {
-      defined = CodeBuilder.and(defined, value.defined());
+      defined = defined.and(value.defined());
     } else {
-      number = CodeBuilder.when(value.defined(), number, CodeBuilder.number(type.none()));
+      number = value.defined().choose(number, Code.number(type.none()));
     }
     return when(defined, new Command.Set(array, place.code(), number, context.origin(c.at())));
   }
@@ -211,10 +210,7 @@ final class Effects {
         KindMembership.isAmong(
             LoweredExpression.of(ValueType.members(type.sort(), wide(type)), number),
             type.domain());
-    return CodeBuilder.when(
-        CodeBuilder.or(CodeBuilder.less(number, Code.ZERO), is),
-        number,
-        CodeBuilder.number(type.most() + 1));
+    return number.less(0).or(is).choose(number, Code.number(type.most() + 1));
   }
 
   private static org.ruleproof.checker.game.Domain wide(ValueType type) {

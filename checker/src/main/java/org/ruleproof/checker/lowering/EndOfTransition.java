@@ -95,10 +95,10 @@ final class EndOfTransition {
             .map(name -> scope.find(name).orElseThrow())
             .toList();
     Code cell = Applications.place(arguments, array.dimensions()).code();
-    Code before = CodeBuilder.equal(new Code.Read(array, cell), Code.ONE);
+    Code before = array.at(cell).is(1);
     Command begins =
         Effects.when(
-            CodeBuilder.not(before),
+            before.not(),
             Command.block(
                 List.of(
                     new Command.Set(

@@ -110,8 +110,7 @@ final class EventHistory {
       }
     }
     Applications.Place place = Applications.place(arguments, array.dimensions());
-    return CodeBuilder.and(
-        place.defined(), CodeBuilder.equal(new Code.Read(array, place.code()), Code.ONE));
+    return place.defined().and(array.at(place.code()).is(1));
   }
 
   /** Records that it happens. */
@@ -153,14 +152,13 @@ final class EventHistory {
   /** Sets every cell of an array to one value. */
   static Command clear(StateArray array, long value, LoweringScope scope) {
     if (array.size() == 1) {
-      return new Command.Set(array, Code.ZERO, CodeBuilder.number(value), LoweringContext.PROGRAM);
+      return new Command.Set(array, Code.ZERO, Code.number(value), LoweringContext.PROGRAM);
     }
     int most = array.size() - 1;
     Variable cell = scope.fresh("cell", Sort.numbers(0, most), 0, most);
     return new Command.ForEach(
         cell,
         Domain.range(0, most),
-        new Command.Set(
-            array, new Code.Local(cell), CodeBuilder.number(value), LoweringContext.PROGRAM));
+        new Command.Set(array, cell.code(), Code.number(value), LoweringContext.PROGRAM));
   }
 }

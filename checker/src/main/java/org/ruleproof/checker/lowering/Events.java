@@ -133,8 +133,7 @@ final class Events {
       ValueType type = context.types.of(parameters.get(i).type(), event.at());
       Variable variable = scope.fresh(nameOf(parameters, i), type);
       variables.add(variable);
-      inner =
-          inner.with(nameOf(parameters, i), LoweredExpression.of(type, new Code.Local(variable)));
+      inner = inner.with(nameOf(parameters, i), LoweredExpression.of(type, variable));
     }
     LoweringScope known = inner;
     Command body =
@@ -193,8 +192,7 @@ final class Events {
       LoweredExpression argument = arguments.get(i);
       Code whole = Arithmetic.whole(argument, Code.Rounding.EXACT, context.origin(event.at()));
       boolean range = type.number() && !type.orNone();
-      defined =
-          CodeBuilder.and(defined, range ? argument.defined() : Applicability.isOf(argument, type));
+      defined = defined.and(range ? argument.defined() : Applicability.isOf(argument, type));
       codes.add(range ? within(whole, type, nameOf(parameters, i), event) : whole);
     }
     return defined;
@@ -230,8 +228,7 @@ final class Events {
       ValueType type = context.types.of(parameters.get(i).type(), context.placeOf(name));
       Variable variable = scope.fresh(nameOf(parameters, i), type);
       variables.add(variable);
-      scope =
-          scope.with(nameOf(parameters, i), LoweredExpression.of(type, new Code.Local(variable)));
+      scope = scope.with(nameOf(parameters, i), LoweredExpression.of(type, variable));
     }
     LoweringScope inner = scope;
     Continuation nothing = Continuation.end(context, Command.NOTHING);
@@ -265,7 +262,7 @@ final class Events {
     Code possible =
         event.onlyIf().map(c -> context.expressions.condition(c, scope)).orElse(Code.ONE);
     if (!manner.part()) {
-      possible = CodeBuilder.and(possible, possible(event, arguments, scope));
+      possible = possible.and(possible(event, arguments, scope));
     }
     Command happens = replacements.instead(event, scope, manner.replaced(), then);
     if (possible.equals(Code.ONE)) {
@@ -284,7 +281,7 @@ final class Events {
     for (Condition admitted :
         context.permissions.admitted(
             Head.Family.HAPPENS, List.of(event.name()), arguments, scope)) {
-      possible = CodeBuilder.and(possible, admitted.code());
+      possible = possible.and(admitted.code());
     }
     return possible;
   }
@@ -296,7 +293,7 @@ final class Events {
       Declaration.Event above = context.vocabulary.event(parent.name()).orElseThrow();
       List<LoweredExpression> its = context.expressions.arguments(parent, scope);
       LoweringScope inner = scopeOf(above.parameters(), its, scope.bare());
-      possible = CodeBuilder.and(possible, unlimited(above, its, inner));
+      possible = possible.and(unlimited(above, its, inner));
     }
     return possible;
   }
@@ -375,7 +372,7 @@ final class Events {
     List<LoweredExpression> arguments = known(act.name(), scope);
     Code possible = Code.ONE;
     for (Condition condition : context.acts.guard(act, arguments, scope)) {
-      possible = CodeBuilder.and(possible, condition.code());
+      possible = possible.and(condition.code());
     }
     return new Command.When(possible, act(act, arguments, scope, then), then.in(scope));
   }

@@ -83,17 +83,17 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
 
   @Override
   public Code not(Code operand) {
-    return CodeBuilder.not(operand);
+    return operand.not();
   }
 
   @Override
   public Code and(Code left, Supplier<Code> right) {
-    return CodeBuilder.and(left, right.get());
+    return left.and(right.get());
   }
 
   @Override
   public Code or(Code left, Supplier<Code> right) {
-    return CodeBuilder.or(left, right.get());
+    return left.or(right.get());
   }
 
   @Override
@@ -116,13 +116,11 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
     ValueType type = context.types.named(card);
     if (type.size() == 1) {
       return body.apply(
-          scope.with(name, LoweredExpression.of(type, CodeBuilder.number(type.domain().low()))));
+          scope.with(name, LoweredExpression.of(type, Code.number(type.domain().low()))));
     }
     Variable copy = scope.fresh("copy", type);
     return Quantities.exists(
-        copy,
-        type.values(),
-        body.apply(scope.with(name, LoweredExpression.of(type, new Code.Local(copy)))));
+        copy, type.values(), body.apply(scope.with(name, LoweredExpression.of(type, copy))));
   }
 
   @Override
@@ -132,7 +130,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
         operator == ComparisonOperator.EQUAL || operator == ComparisonOperator.NOT_EQUAL;
     if (equality && (isNone(left) || isNone(right))) {
       Code defined = isNone(left) ? right.defined() : left.defined();
-      return operator == ComparisonOperator.EQUAL ? CodeBuilder.not(defined) : defined;
+      return operator == ComparisonOperator.EQUAL ? defined.not() : defined;
     }
     return left.type().number() || right.type().number() || !equality
         ? Arithmetic.compare(operator, left, right)
@@ -140,8 +138,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
   }
 
   private static boolean isNone(LoweredExpression value) {
-    return value.defined().equals(Code.ZERO)
-        && value.number().equals(CodeBuilder.number(Sort.NONE));
+    return value.defined().equals(Code.ZERO) && value.number().equals(Code.number(Sort.NONE));
   }
 
   @Override
@@ -158,7 +155,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
   public Code isYes(LoweredExpression value) {
     return value.defined().equals(Code.ONE)
         ? value.number()
-        : CodeBuilder.and(value.defined(), CodeBuilder.equal(value.number(), Code.ONE));
+        : value.defined().and(value.number().is(1));
   }
 
   @Override
@@ -201,7 +198,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
 
   @Override
   public LoweredExpression number(long number) {
-    return LoweredExpression.of(ValueType.numbers(number, number), CodeBuilder.number(number));
+    return LoweredExpression.of(ValueType.numbers(number, number), Code.number(number));
   }
 
   @Override
@@ -209,7 +206,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
     Optional<ValueType> expected = scope.expected();
     if (e.name().equals("none")) {
       ValueType type = expected.orElse(ValueType.CONDITION);
-      return LoweredExpression.of(type, CodeBuilder.number(Sort.NONE), Code.ZERO);
+      return LoweredExpression.of(type, Code.number(Sort.NONE), Code.ZERO);
     }
     ValueType type =
         expected
@@ -220,7 +217,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
             .types
             .member(type, e.name())
             .orElseThrow(() -> new Untranslatable(e.at(), e.name() + " is no value of any type"));
-    return LoweredExpression.of(type, CodeBuilder.number(member));
+    return LoweredExpression.of(type, Code.number(member));
   }
 
   @Override
@@ -264,8 +261,8 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
     }
     return Optional.of(
         type.size() == 0
-            ? LoweredExpression.of(type.withNone(), CodeBuilder.number(Sort.NONE), Code.ZERO)
-            : LoweredExpression.of(type, CodeBuilder.number(type.domain().low())));
+            ? LoweredExpression.of(type.withNone(), Code.number(Sort.NONE), Code.ZERO)
+            : LoweredExpression.of(type, Code.number(type.domain().low())));
   }
 
   @Override
@@ -294,10 +291,8 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
                   + all.size()
                   + " in this game"));
     }
-    Code sum = CodeBuilder.number(all.low() + (long) all.high());
-    Code code =
-        CodeBuilder.when(
-            of.defined(), CodeBuilder.subtract(sum, of.number()), CodeBuilder.number(Sort.NONE));
+    Code sum = Code.number(all.low() + (long) all.high());
+    Code code = of.defined().choose(sum.minus(of.number()), Code.number(Sort.NONE));
     return LoweredExpression.of(type, code, of.defined());
   }
 

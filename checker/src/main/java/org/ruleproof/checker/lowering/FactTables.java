@@ -39,13 +39,8 @@ final class FactTables {
     List<Dimension> dimensions = StateSlots.dimensions(fact, context.types);
     Code.Table table = table(fact, type, dimensions);
     Place place = Applications.place(arguments, dimensions);
-    Code raw =
-        table.values().isEmpty()
-            ? CodeBuilder.number(type.none())
-            : CodeBuilder.lookup(table, place.code());
-    Code code =
-        CodeBuilder.when(
-            place.defined(), raw, type.number() ? Code.ZERO : CodeBuilder.number(type.none()));
+    Code raw = table.values().isEmpty() ? Code.number(type.none()) : table.at(place.code());
+    Code code = place.defined().choose(raw, type.number() ? Code.ZERO : Code.number(type.none()));
     return Applications.valued(type, code, raw, place.defined());
   }
 
@@ -100,7 +95,7 @@ final class FactTables {
     ValueType copies = context.types.named(card.name());
     for (int copy : copies.values().values()) {
       List<LoweredExpression> arguments = new ArrayList<>();
-      arguments.add(LoweredExpression.of(copies, CodeBuilder.number(copy)));
+      arguments.add(LoweredExpression.of(copies, Code.number(copy)));
       for (int i = 0; i < feature.arguments().size(); i++) {
         ValueType expected = context.types.of(term.parameters().get(i + 1).type(), feature.at());
         arguments.add(

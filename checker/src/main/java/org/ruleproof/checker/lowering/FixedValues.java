@@ -104,11 +104,8 @@ final class FixedValues {
       return computed;
     }
     Code cell = Applications.place(arguments, f.isFixed().dimensions()).code();
-    Code is = CodeBuilder.equal(new Code.Read(f.isFixed(), cell), Code.ONE);
-    return CodeBuilder.when(
-        CodeBuilder.and(is, CodeBuilder.not(follows(f, arguments, scope))),
-        new Code.Read(f.values(), cell),
-        computed);
+    Code is = f.isFixed().at(cell).is(1);
+    return is.and(follows(f, arguments, scope).not()).choose(f.values().at(cell), computed);
   }
 
   /** Whether some claim fixes the term. */
@@ -130,7 +127,7 @@ final class FixedValues {
                 () -> context.applicability.of(claim.claim(), r.term(), arguments, scope)));
       }
     }
-    return CodeBuilder.or(all);
+    return Code.any(all);
   }
 
   /** Fixes values before one of these acts or events happens. */
@@ -257,7 +254,7 @@ final class FixedValues {
           context.types.of(f.term().parameters().get(arguments.size()).type(), f.term().at());
       Variable variable = scope.fresh("argument " + (arguments.size() + 1), type);
       List<LoweredExpression> more = new ArrayList<>(arguments);
-      more.add(LoweredExpression.of(type, new Code.Local(variable)));
+      more.add(LoweredExpression.of(type, variable));
       Command body = instances(f, claim, more, known, scope);
       return body.equals(Command.NOTHING)
           ? body
@@ -273,8 +270,7 @@ final class FixedValues {
             context.terms.computed(f.term(), f.type(), fix.at()),
             arguments.stream().map(LoweredExpression::number).toList());
     return Effects.when(
-        CodeBuilder.and(
-            match.condition(), context.applicability.conditions(claim.claim(), match.scope())),
+        Code.all(match.condition(), context.applicability.conditions(claim.claim(), match.scope())),
         Command.block(
             List.of(
                 new Command.Set(f.values(), cell, computed, origin),

@@ -165,7 +165,7 @@ final class FrequencyLimits {
   /** The count for an instance of a limit's subject, and whether the limit is about it. */
   private record Count(Applicability.Match match, Applications.Place place) {
     Code applies() {
-      return CodeBuilder.and(match.condition(), place.defined());
+      return match.condition().and(place.defined());
     }
   }
 
@@ -199,25 +199,22 @@ final class FrequencyLimits {
                   Count count = count(counted, arguments, scope);
                   LoweredExpression value =
                       context.expressions.value(counted.limit().count(), count.match().scope());
-                  Code limit =
-                      CodeBuilder.add(value.number(), more(counted, symbols, arguments, scope));
+                  Code limit = value.number().plus(more(counted, symbols, arguments, scope));
                   given.add(
                       DecidingClaims.Given.exactly(
                           counted.claim(),
                           holds(counted, count, symbols, arguments, scope),
                           value.number()));
-                  return reached.add(
-                      CodeBuilder.atMost(
-                          limit, new Code.Read(counted.counts(), count.place().code())));
+                  return reached.add(limit.atMost(counted.counts().at(count.place().code())));
                 });
           }
         }
         admitted =
-            CodeBuilder.and(
+            Code.all(
                 admitted,
-                CodeBuilder.not(
-                    new DecidingClaims(context, scope, "a limit of " + symbol, given)
-                        .anyStanding(reached)));
+                new DecidingClaims(context, scope, "a limit of " + symbol, given)
+                    .anyStanding(reached)
+                    .not());
       }
     }
     return admitted;
@@ -231,7 +228,7 @@ final class FrequencyLimits {
       List<LoweredExpression> arguments,
       LoweringScope scope) {
     Code holds =
-        CodeBuilder.and(
+        Code.all(
             count.applies(),
             context.applicability.conditions(counted.claim().claim(), count.match().scope()));
     for (ClaimInForce lifting : context.claims.all()) {
@@ -244,9 +241,7 @@ final class FrequencyLimits {
               default -> Optional.empty();
             };
         if (head.filter(h -> symbols.contains(h.name())).isPresent()) {
-          holds =
-              CodeBuilder.and(
-                  holds, CodeBuilder.not(applies(lifting, head.get(), arguments, scope)));
+          holds = holds.and(applies(lifting, head.get(), arguments, scope).not());
         }
       }
     }
@@ -273,9 +268,7 @@ final class FrequencyLimits {
       if (symbols.contains(again.permit().act().name())
           && !context.prevailing.beats(counted.claim().standing(), again.claim().standing())) {
         Code applies = applies(again.claim(), again.permit().act(), arguments, scope);
-        more =
-            CodeBuilder.add(
-                more, CodeBuilder.when(applies, CodeBuilder.number(again.times()), Code.ZERO));
+        more = more.plus(applies.choose(Code.number(again.times()), Code.ZERO));
       }
     }
     return more;
@@ -300,13 +293,13 @@ final class FrequencyLimits {
 
   private Command one(Counted counted, List<LoweredExpression> arguments, LoweringScope scope) {
     Count count = count(counted, arguments, scope);
-    Code more = CodeBuilder.add(new Code.Read(counted.counts(), count.place().code()), Code.ONE);
+    Code more = counted.counts().at(count.place().code()).plus(1);
     return Effects.when(
         count.applies(),
         new Command.Set(
             counted.counts(),
             count.place().code(),
-            CodeBuilder.minimum(more, CodeBuilder.number(counted.counts().high())),
+            more.min(Code.number(counted.counts().high())),
             PlayableClaims.originOf(counted.claim())));
   }
 

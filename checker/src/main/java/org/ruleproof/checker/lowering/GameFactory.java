@@ -117,11 +117,9 @@ public final class GameFactory {
       groups.add(new TransitionGroup(choosing, choices));
     }
     if (!reactions.isEmpty()) {
-      groups.add(new TransitionGroup(CodeBuilder.and(CodeBuilder.not(choosing), due), reactions));
+      groups.add(new TransitionGroup(choosing.not().and(due), reactions));
     }
-    groups.add(
-        new TransitionGroup(
-            CodeBuilder.and(CodeBuilder.not(choosing), CodeBuilder.not(due)), acts));
+    groups.add(new TransitionGroup(choosing.not().and(due.not()), acts));
     return new Game(
         name,
         settings.parameters(),
@@ -147,7 +145,7 @@ public final class GameFactory {
                 () -> context.expressions.condition(o.condition(), LoweringScope.unit())));
       }
     }
-    return CodeBuilder.or(conditions);
+    return Code.any(conditions);
   }
 
   private static List<Game.Invariant> invariants(LoweringContext context) {
@@ -180,8 +178,7 @@ public final class GameFactory {
             context,
             i,
             open.subList(1, open.size()),
-            scope.with(
-                open.getFirst().name(), LoweredExpression.of(type, new Code.Local(variable))));
+            scope.with(open.getFirst().name(), LoweredExpression.of(type, variable)));
     return Quantities.forAll(variable, type.values(), inner);
   }
 }

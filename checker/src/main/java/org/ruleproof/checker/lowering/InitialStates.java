@@ -48,7 +48,7 @@ final class InitialStates {
       instances(
           line,
           open.subList(1, open.size()),
-          scope.with(variable.name(), LoweredExpression.of(type, CodeBuilder.number(value))),
+          scope.with(variable.name(), LoweredExpression.of(type, Code.number(value))),
           each);
     }
   }
@@ -67,8 +67,7 @@ final class InitialStates {
     for (int copy : type.values().values()) {
       copies(
           line,
-          scope.with(
-              Parts.copyOf(card.get()), LoweredExpression.of(type, CodeBuilder.number(copy))),
+          scope.with(Parts.copyOf(card.get()), LoweredExpression.of(type, Code.number(copy))),
           each);
     }
   }

@@ -73,11 +73,11 @@ final class Initiative {
   }
 
   Code order(Code place) {
-    return new Code.Read(steps.array("initiative#"), place);
+    return steps.array("initiative#").at(place);
   }
 
   Code allRanked() {
-    return CodeBuilder.equal(steps.read("ranked#"), CodeBuilder.number(player().size()));
+    return steps.read("ranked#").is(player().size());
   }
 
   /** Ranks the next player: any unranked one whom no other unranked player precedes. */
@@ -89,18 +89,16 @@ final class Initiative {
             .map(o -> new Origin("order of initiative", o.at()))
             .orElse(LoweringContext.PROGRAM);
     Variable next = scope.fresh("player", player);
-    LoweredExpression candidate = LoweredExpression.of(player, new Code.Local(next));
+    LoweredExpression candidate = LoweredExpression.of(player, next);
     List<String> rounds = new ArrayList<>();
     steps.turnsRounds().forEach(t -> rounds.add(t.name()));
     steps.eachRounds().forEach(e -> rounds.add(e.name()));
-    Code inRound = CodeBuilder.or(rounds.stream().map(steps::isStep).toList());
+    Code inRound = Code.any(rounds.stream().map(steps::isStep).toList());
     Variable other = scope.fresh("other", player);
-    LoweredExpression rival = LoweredExpression.of(player, new Code.Local(other));
+    LoweredExpression rival = LoweredExpression.of(player, other);
     Code beaten =
         Quantities.exists(
-            other,
-            player.values(),
-            CodeBuilder.and(left(rival, scope), before(rival, candidate, scope)));
+            other, player.values(), left(rival, scope).and(before(rival, candidate, scope)));
     int players = (int) player.size();
     return new Transition(
         Kind.STEP,
@@ -109,17 +107,14 @@ final class Initiative {
         List.of(
             new Condition(inRound, "a round begins", LoweringContext.PROGRAM),
             new Condition(
-                CodeBuilder.less(steps.read("ranked#"), CodeBuilder.number(players)),
-                "some are left",
-                LoweringContext.PROGRAM),
+                steps.read("ranked#").less(players), "some are left", LoweringContext.PROGRAM),
             new Condition(left(candidate, scope), "this one is left", LoweringContext.PROGRAM),
-            new Condition(
-                CodeBuilder.not(beaten), "nobody left comes before", LoweringContext.PROGRAM)),
+            new Condition(beaten.not(), "nobody left comes before", LoweringContext.PROGRAM)),
         Command.block(
             List.of(
                 new Command.Set(
                     steps.array("initiative#"), steps.read("ranked#"), candidate.number(), origin),
-                steps.set("ranked#", CodeBuilder.add(steps.read("ranked#"), Code.ONE), origin))),
+                steps.set("ranked#", steps.read("ranked#").plus(1), origin))),
         List.of(),
         origin);
   }
@@ -132,19 +127,17 @@ final class Initiative {
         Code.FoldOperator.LEAST,
         place,
         Domain.range(0, players - 1),
-        CodeBuilder.equal(order(new Code.Local(place)), player.number()),
-        new Code.Local(place),
-        CodeBuilder.number(players));
+        order(place.code()).is(player.number()),
+        place.code(),
+        Code.number(players));
   }
 
   private Code left(LoweredExpression player, LoweringScope scope) {
     int players = (int) player().size();
     Variable place = scope.fresh("place", Sort.numbers(0, players - 1), 0, players - 1);
-    return CodeBuilder.not(
-        Quantities.exists(
-            place,
-            Domain.range(0, players - 1),
-            CodeBuilder.equal(order(new Code.Local(place)), player.number())));
+    return Quantities.exists(
+            place, Domain.range(0, players - 1), order(place.code()).is(player.number()))
+        .not();
   }
 
   boolean isDeclared() {
@@ -165,7 +158,7 @@ final class Initiative {
   /** Whether one player precedes another, by the first ranking in which they differ. */
   private Code before(LoweredExpression one, LoweredExpression two, LoweringScope scope) {
     if (initiative.isEmpty()) {
-      return CodeBuilder.less(one.number(), two.number());
+      return one.number().less(two.number());
     }
     Declaration.InitiativeOrder order = initiative.get();
     Code before = Code.ZERO;
@@ -178,7 +171,7 @@ final class Initiative {
               ? Arithmetic.compare(Expression.ComparisonOperator.GREATER, a, b)
               : Arithmetic.compare(Expression.ComparisonOperator.LESS, a, b);
       Code equal = Arithmetic.compare(Expression.ComparisonOperator.EQUAL, a, b);
-      before = CodeBuilder.or(first, CodeBuilder.and(equal, before));
+      before = first.or(equal.and(before));
     }
     return before;
   }

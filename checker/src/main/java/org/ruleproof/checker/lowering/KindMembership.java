@@ -37,12 +37,12 @@ final class KindMembership {
     if (said.isEmpty()) {
       Code is = declared(object, kind);
       // an undefined member has a number that no member has
-      return is instanceof Code.Binary ? is : CodeBuilder.and(object.defined(), is);
+      return is instanceof Code.Binary ? is : object.defined().and(is);
     }
     if (open.contains(kind)) {
       throw new Untranslatable(at, "what is of kind " + kind + " depends on what is of it");
     }
-    return CodeBuilder.and(
+    return Code.all(
         object.defined(), new Code.Call(function(kind, said), List.of(object.number())));
   }
 
@@ -112,7 +112,7 @@ final class KindMembership {
     LoweringScope scope = LoweringScope.unit();
     ValueType sort = whole(kind);
     Variable variable = scope.fresh("object", sort);
-    LoweredExpression object = LoweredExpression.of(sort, new Code.Local(variable));
+    LoweredExpression object = LoweredExpression.of(sort, variable);
     List<DecidingClaims.Given> given = new ArrayList<>();
     for (AssertedClaim one : said) {
       Code yes = isOf(one) ? Code.ONE : Code.ZERO;
@@ -154,7 +154,7 @@ final class KindMembership {
       return Code.ZERO;
     }
     return domain.size() == 1
-        ? CodeBuilder.equal(value.number(), CodeBuilder.number(domain.low()))
-        : CodeBuilder.lookup(new Code.Table("is", table), value.number());
+        ? value.number().is(domain.low())
+        : new Code.Table("is", table).at(value.number());
   }
 }

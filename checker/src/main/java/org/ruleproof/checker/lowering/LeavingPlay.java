@@ -124,14 +124,10 @@ final class LeavingPlay {
     Variable inner = scope.fresh("j", Sort.numbers(0, behind - 1L), 0, behind - 1L);
     Code cell = place;
     if (before > 1) {
-      cell =
-          CodeBuilder.add(
-              CodeBuilder.multiply(new Code.Local(outer), CodeBuilder.number(size)), cell);
+      cell = outer.code().times(size).plus(cell);
     }
     if (behind > 1) {
-      cell =
-          CodeBuilder.add(
-              CodeBuilder.multiply(cell, CodeBuilder.number(behind)), new Code.Local(inner));
+      cell = cell.times(behind).plus(inner.code());
     }
     Command set = new Command.Set(array, cell, firstValue(array, cell), origin);
     if (behind > 1) {
@@ -143,7 +139,7 @@ final class LeavingPlay {
   private Code firstValue(StateArray array, Code cell) {
     List<Integer> values = first.subList(array.first(), array.first() + array.size());
     return values.stream().distinct().count() == 1
-        ? CodeBuilder.number(values.getFirst())
-        : CodeBuilder.lookup(new Code.Table("first " + array.name(), values), cell);
+        ? Code.number(values.getFirst())
+        : new Code.Table("first " + array.name(), values).at(cell);
   }
 }

@@ -27,22 +27,19 @@ final class ListEffects {
     LoweredExpression element = element(add.element(), list, scope);
     Origin origin = context.origin(add.at());
     Variable size = sizeVariable(list, scope);
-    Code count = new Code.Local(size);
+    Code count = size.code();
     Command put =
         add.top()
             ? setElement(list, count, element.number(), origin)
             : underBottom(list, count, element, scope, origin);
-    Command grow =
-        new Command.Set(
-            list.sizes(), list.place().code(), CodeBuilder.add(count, Code.ONE), origin);
+    Command grow = new Command.Set(list.sizes(), list.place().code(), count.plus(1), origin);
     Command body =
         new Command.When(
-            CodeBuilder.less(count, CodeBuilder.number(list.type().listMost())),
+            count.less(list.type().listMost()),
             Command.block(List.of(put, grow)),
             new Command.Fail(Failure.FULL, origin));
     return Effects.when(
-        CodeBuilder.and(list.place().defined(), element.defined()),
-        new Command.Let(size, list.size(), body));
+        list.place().defined().and(element.defined()), new Command.Let(size, list.size(), body));
   }
 
   private static Command setElement(ListCells list, Code index, Code value, Origin origin) {
@@ -54,20 +51,19 @@ final class ListEffects {
       ListCells list, Code count, LoweredExpression element, LoweringScope scope, Origin origin) {
     int most = list.type().listMost();
     Variable step = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);
-    Code to = CodeBuilder.subtract(count, new Code.Local(step));
+    Code to = count.minus(step.code());
     Command shift =
         new Command.ForEach(
             step,
             Domain.range(0, most - 1),
             Effects.when(
-                CodeBuilder.less(Code.ZERO, to),
-                setElement(list, to, list.element(CodeBuilder.subtract(to, Code.ONE)), origin)));
+                Code.ZERO.less(to), setElement(list, to, list.element(to.minus(1)), origin)));
     Variable kept =
         scope.fresh("element", list.type().sort(), Integer.MIN_VALUE, Integer.MAX_VALUE);
     return new Command.Let(
         kept,
         element.number(),
-        Command.block(List.of(shift, setElement(list, Code.ZERO, new Code.Local(kept), origin))));
+        Command.block(List.of(shift, setElement(list, Code.ZERO, kept.code(), origin))));
   }
 
   /** Removes the topmost of equal elements; does nothing where there is none. */
@@ -77,49 +73,37 @@ final class ListEffects {
     int most = list.type().listMost();
     Origin origin = context.origin(remove.at());
     Variable index = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);
-    Code at = new Code.Local(index);
-    Code where =
-        CodeBuilder.and(
-            CodeBuilder.less(at, list.size()),
-            CodeBuilder.equal(list.element(at), element.number()));
+    Code at = index.code();
+    Code where = at.less(list.size()).and(list.element(at).is(element.number()));
     Code found =
-        new Code.Best(
-            index, Domain.range(0, most - 1), where, at, CodeBuilder.number(-1), true, origin);
+        new Code.Best(index, Domain.range(0, most - 1), where, at, Code.number(-1), true, origin);
     Variable place = scope.fresh("place", Sort.numbers(-1, most - 1), -1, most - 1);
     return Effects.when(
-        CodeBuilder.and(list.place().defined(), element.defined()),
+        list.place().defined().and(element.defined()),
         new Command.Let(
             place,
             found,
             Effects.when(
-                CodeBuilder.atMost(Code.ZERO, new Code.Local(place)),
-                takeAway(list, new Code.Local(place), scope, origin))));
+                Code.ZERO.atMost(place.code()), takeAway(list, place.code(), scope, origin))));
   }
 
   /** Shifts the elements above the index down by one and resets the last cell. */
   static Command takeAway(ListCells list, Code place, LoweringScope scope, Origin origin) {
     int most = list.type().listMost();
     Variable size = sizeVariable(list, scope);
-    Code count = new Code.Local(size);
+    Code count = size.code();
     Variable step = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);
-    Code at = new Code.Local(step);
-    Code above = CodeBuilder.add(at, Code.ONE);
+    Code at = step.code();
+    Code above = at.plus(1);
     Command shift =
         new Command.ForEach(
             step,
             Domain.range(0, most - 1),
             Effects.when(
-                CodeBuilder.and(CodeBuilder.atMost(place, at), CodeBuilder.less(above, count)),
+                place.atMost(at).and(above.less(count)),
                 setElement(list, at, list.element(above), origin)));
-    Command forget =
-        setElement(
-            list,
-            CodeBuilder.subtract(count, Code.ONE),
-            CodeBuilder.number(list.elements().low()),
-            origin);
-    Command shrink =
-        new Command.Set(
-            list.sizes(), list.place().code(), CodeBuilder.subtract(count, Code.ONE), origin);
+    Command forget = setElement(list, count.minus(1), Code.number(list.elements().low()), origin);
+    Command shrink = new Command.Set(list.sizes(), list.place().code(), count.minus(1), origin);
     return new Command.Let(size, list.size(), Command.block(List.of(shift, forget, shrink)));
   }
 

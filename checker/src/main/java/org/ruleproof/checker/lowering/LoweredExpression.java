@@ -1,6 +1,7 @@
 package org.ruleproof.checker.lowering;
 
 import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Variable;
 
 /**
  * An expression as code: the value is {@code number / denominator} where {@code defined} is 1.
@@ -13,6 +14,10 @@ record LoweredExpression(ValueType type, Code number, Code denominator, Code def
 
   static LoweredExpression of(ValueType type, Code code) {
     return new LoweredExpression(type, code, Code.ONE, Code.ONE);
+  }
+
+  static LoweredExpression of(ValueType type, Variable variable) {
+    return of(type, variable.code());
   }
 
   static LoweredExpression of(ValueType type, Code code, Code defined) {
@@ -29,6 +34,6 @@ record LoweredExpression(ValueType type, Code number, Code denominator, Code def
 
   /** The same expression, undefined where the condition does not hold. */
   LoweredExpression where(Code condition) {
-    return new LoweredExpression(type, number, denominator, CodeBuilder.and(condition, defined));
+    return new LoweredExpression(type, number, denominator, condition.and(defined));
   }
 }

@@ -236,7 +236,7 @@ final class LoweringContext {
         for (Condition condition :
             permissions.admitted(
                 Head.Family.PERMITTED, vocabulary.actsAbove(act.name()), arguments, scope)) {
-          admitted = CodeBuilder.and(admitted, condition.code());
+          admitted = admitted.and(condition.code());
         }
         yield admitted;
       }

@@ -57,7 +57,7 @@ final class ModifierCode {
     Arithmetic.Common both = Arithmetic.Common.of(before, bound);
     return new LoweredExpression(
         before.type(),
-        CodeBuilder.when(given.applies(), both.better(c.atLeast()), both.left()),
+        given.applies().choose(both.better(c.atLeast()), both.left()),
         both.denominator(),
         before.defined());
   }
@@ -70,17 +70,11 @@ final class ModifierCode {
       Claim claim, Statement.Clamp c, Code matched, List<String> open, LoweringScope scope) {
     if (open.isEmpty()) {
       LoweredExpression value = context.expressions.value(c.bound(), scope);
-      return new Bound(
-          CodeBuilder.and(matched, CodeBuilder.and(when(claim, scope), value.defined())), value);
+      return new Bound(Code.all(matched, when(claim, scope), value.defined()), value);
     }
     Quantities.Bound each = context.applicability.bind(claim, open.getFirst(), scope);
     Bound one =
-        bound(
-            claim,
-            c,
-            CodeBuilder.and(each.member(), matched),
-            open.subList(1, open.size()),
-            each.inner());
+        bound(claim, c, each.member().and(matched), open.subList(1, open.size()), each.inner());
     if (!(one.value().denominator() instanceof Code.Constant)) {
       throw new Untranslatable(c.at(), "bounds with different divisors");
     }
@@ -123,7 +117,7 @@ final class ModifierCode {
     for (ClaimInForce other : context.claims.computing(asked.term().name())) {
       if (other.equals(asked.claim())) {
         earlier = false;
-      } else if (!CodeBuilder.isNo(onlyGreatest)
+      } else if (!onlyGreatest.isNo()
           && other.claim().statement() instanceof Statement.Modify o
           && o.operator() == m.operator()) {
         Amount its =
@@ -134,11 +128,7 @@ final class ModifierCode {
                 earlier ? ComparisonOperator.AT_LEAST : ComparisonOperator.GREATER,
                 its.value(),
                 mine.value());
-        counts =
-            CodeBuilder.and(
-                counts,
-                CodeBuilder.not(
-                    CodeBuilder.and(onlyGreatest, CodeBuilder.and(its.applies(), greater))));
+        counts = counts.and(Code.all(onlyGreatest, its.applies(), greater).not());
       }
     }
     LoweredExpression amount = mine.value();
@@ -150,8 +140,7 @@ final class ModifierCode {
           case TIMES -> ArithmeticOperator.TIMES;
         },
         asked.before(),
-        Arithmetic.number(
-            CodeBuilder.when(counts, amount.number(), silent), amount.denominator(), Code.ONE),
+        Arithmetic.number(counts.choose(amount.number(), silent), amount.denominator(), Code.ONE),
         context.origin(m.at()));
   }
 
@@ -168,7 +157,7 @@ final class ModifierCode {
                   context.applicability.of(
                       like.assertion(), asked.arguments(), asked.scope().bare())));
     }
-    return CodeBuilder.or(all);
+    return Code.any(all);
   }
 
   private Amount amount(Asked asked) {
@@ -186,10 +175,9 @@ final class ModifierCode {
     for (String name : List.copyOf(every)) {
       ValueType type = context.applicability.typeOf(claim, name);
       if (type.size() == 1) {
-        LoweredExpression only =
-            LoweredExpression.of(type, CodeBuilder.number(type.values().low()));
+        LoweredExpression only = LoweredExpression.of(type, Code.number(type.values().low()));
         if (claim.until().isEmpty()) {
-          matched = CodeBuilder.and(matched, context.applicability.isOf(claim, name, only));
+          matched = matched.and(context.applicability.isOf(claim, name, only));
         }
         known = known.with(name, only);
         every.remove(name);
@@ -206,17 +194,15 @@ final class ModifierCode {
     Statement.Modify m = asked.modify();
     if (every.isEmpty()) {
       LoweredExpression amount = context.expressions.value(m.amount(), scope);
-      Code applies = CodeBuilder.and(amount.defined(), runs(asked.claim(), scope));
+      Code applies = amount.defined().and(runs(asked.claim(), scope));
       return new Amount(
-          CodeBuilder.and(matched, counts(asked, amount, applies, scope)),
+          matched.and(counts(asked, amount, applies, scope)),
           Arithmetic.number(amount.number(), amount.denominator(), Code.ONE));
     }
     Claim claim = asked.claim().claim();
     Quantities.Bound each = context.applicability.bind(claim, every.getFirst(), scope);
     Code member = claim.until().isPresent() ? Code.ONE : each.member(); // else read as it began
-    Amount inner =
-        amount(
-            asked, every.subList(1, every.size()), each.inner(), CodeBuilder.and(member, matched));
+    Amount inner = amount(asked, every.subList(1, every.size()), each.inner(), member.and(matched));
     if (!(inner.value().denominator() instanceof Code.Constant)) {
       throw new Untranslatable(m.at(), "amounts with different divisors");
     }
@@ -225,9 +211,7 @@ final class ModifierCode {
     return new Amount(
         Quantities.exists(each.variable(), each.domain(), inner.applies()),
         Arithmetic.number(
-            CodeBuilder.when(onlyGreatest(asked), greatest, sum),
-            inner.value().denominator(),
-            Code.ONE));
+            onlyGreatest(asked).choose(greatest, sum), inner.value().denominator(), Code.ONE));
   }
 
   private Code runs(ClaimInForce claim, LoweringScope scope) {
@@ -278,9 +262,7 @@ final class ModifierCode {
   private static LoweredExpression signed(Statement.Modify m, LoweredExpression amount) {
     return m.operator() == ModifyOperator.MINUS
         ? Arithmetic.number(
-            CodeBuilder.subtract(Code.ZERO, amount.number()),
-            amount.denominator(),
-            amount.defined())
+            Code.ZERO.minus(amount.number()), amount.denominator(), amount.defined())
         : amount;
   }
 
@@ -325,7 +307,7 @@ final class ModifierCode {
         context.applicability.match(other.claim(), head, actual, scope.bare());
     boolean open = FreeNames.of(o.amount()).stream().anyMatch(n -> match.scope().find(n).isEmpty());
     Code applies =
-        CodeBuilder.and(
+        Code.all(
             match.condition(),
             open ? when(other.claim(), match.scope()) : runs(other, match.scope()));
     return new Amount(

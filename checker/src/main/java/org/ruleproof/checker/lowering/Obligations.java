@@ -68,16 +68,16 @@ final class Obligations {
         ValueType type = context.types.of(act.parameters().get(i).type(), act.at());
         Variable variable = scope.fresh("argument " + (i + 1), type);
         parameters.add(variable);
-        own.add(LoweredExpression.of(type, new Code.Local(variable)));
+        own.add(LoweredExpression.of(type, variable));
       }
       Code must = obliged(act, own, scope);
-      if (!CodeBuilder.isNo(must)) {
+      if (!must.isNo()) {
         for (Condition condition : context.acts.guard(act, own, scope)) {
-          must = CodeBuilder.and(must, condition.code());
+          must = must.and(condition.code());
         }
       }
       known =
-          CodeBuilder.isNo(must)
+          must.isNo()
               ? -1
               : context.add(
                   new Function(
@@ -96,7 +96,7 @@ final class Obligations {
     for (Declaration.Act act : context.acts.taken()) {
       all.add(busy(act, player, scope));
     }
-    return CodeBuilder.or(all);
+    return Code.any(all);
   }
 
   private Code busy(Declaration.Act act, Optional<LoweredExpression> player, LoweringScope scope) {
@@ -117,11 +117,10 @@ final class Obligations {
         && player.isPresent()
         && player.get().type().sort().equals(type.sort())) {
       more.add(player.get());
-      return CodeBuilder.and(
-          Applicability.isOf(player.get(), type), exists(act, more, player, scope));
+      return Applicability.isOf(player.get(), type).and(exists(act, more, player, scope));
     }
     Variable variable = scope.fresh("other " + (arguments.size() + 1), type);
-    more.add(LoweredExpression.of(type, new Code.Local(variable)));
+    more.add(LoweredExpression.of(type, variable));
     return Quantities.exists(variable, type.values(), exists(act, more, player, scope));
   }
 
@@ -135,7 +134,7 @@ final class Obligations {
     Code itself = must(act, arguments).orElse(Code.ZERO);
     return Optional.of(
         new Condition(
-            CodeBuilder.or(CodeBuilder.not(busy), itself),
+            busy.not().or(itself),
             "its player is obliged to nothing else",
             LoweringContext.PROGRAM));
   }

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
@@ -160,9 +159,7 @@ final class PendingReactions {
 
   /** Whether some effect is due. */
   Code isDue() {
-    return due()
-        .map(array -> CodeBuilder.less(Code.ZERO, new Code.Read(array, Code.ZERO)))
-        .orElse(Code.ZERO);
+    return due().map(array -> Code.ZERO.less(array.at(Code.ZERO))).orElse(Code.ZERO);
   }
 
   DueOrder order() {
@@ -209,7 +206,7 @@ final class PendingReactions {
             match.scope(),
             inner ->
                 Effects.when(
-                    CodeBuilder.and(
+                    Code.all(
                         context.applicability.conditions(claim, inner),
                         claim.generally()
                             ? restated.isUnsaid(reaction, reactions, arguments, inner)
@@ -228,7 +225,7 @@ final class PendingReactions {
       if (scope.find(entry.getKey()).isEmpty()) {
         ValueType type = entry.getValue();
         Variable variable = scope.fresh(entry.getKey(), type);
-        LoweredExpression value = LoweredExpression.of(type, new Code.Local(variable));
+        LoweredExpression value = LoweredExpression.of(type, variable);
         Command inner = instances(reaction, scope.with(entry.getKey(), value), body);
         Code member = context.applicability.isOf(reaction.claim().claim(), entry.getKey(), value);
         return new Command.ForEach(variable, type.values(), Effects.when(member, inner));
@@ -246,16 +243,14 @@ final class PendingReactions {
       LoweredExpression value = scope.find(entry.getKey()).orElseThrow();
       Applications.Place place =
           Applications.place(List.of(value), List.of(new Dimension(type.sort(), type.values())));
-      defined = CodeBuilder.and(defined, place.defined());
-      number =
-          CodeBuilder.add(
-              CodeBuilder.multiply(number, CodeBuilder.number(type.size())), place.code());
+      defined = defined.and(place.defined());
+      number = number.times(type.size()).plus(place.code());
     }
     return Effects.when(
         defined,
         new Command.Run(
             push(PlayableClaims.originOf(reaction.claim())),
-            List.of(CodeBuilder.add(CodeBuilder.number(reaction.first()), number))));
+            List.of(Code.number(reaction.first()).plus(number))));
   }
 
   /** The procedure that inserts a number into the sorted queue. */
@@ -266,25 +261,20 @@ final class PendingReactions {
       LoweringScope scope = LoweringScope.unit();
       Variable added = scope.fresh("added", due.sort(), 1, due.high());
       Variable step = scope.fresh("i", Sort.numbers(1, most), 1, Math.max(1, most - 1));
-      Code value = new Code.Local(added);
-      Code place = CodeBuilder.subtract(CodeBuilder.number(most), new Code.Local(step));
-      Code here = new Code.Read(due, place);
-      Code before = new Code.Read(due, CodeBuilder.subtract(place, Code.ONE));
+      Code value = added.code();
+      Code place = Code.number(most).minus(step.code());
+      Code here = due.at(place);
+      Code before = due.at(place.minus(1));
       Command shift =
           new Command.Set(
               due,
               place,
-              CodeBuilder.when(
-                  CodeBuilder.less(before, value),
-                  before,
-                  CodeBuilder.when(CodeBuilder.less(here, value), value, here)),
+              before.less(value).choose(before, here.less(value).choose(value, here)),
               origin);
-      Command first =
-          new Command.Set(
-              due, Code.ZERO, CodeBuilder.maximum(new Code.Read(due, Code.ZERO), value), origin);
+      Command first = new Command.Set(due, Code.ZERO, due.at(Code.ZERO).max(value), origin);
       Command body =
           new Command.When(
-              CodeBuilder.equal(new Code.Read(due, CodeBuilder.number(most - 1L)), Code.ZERO),
+              due.at(Code.number(most - 1L)).is(0),
               Command.block(
                   List.of(new Command.ForEach(step, Domain.range(1, most - 1), shift), first)),
               new Command.Fail(
@@ -318,21 +308,16 @@ final class PendingReactions {
     Origin origin = PlayableClaims.originOf(reaction.claim());
     LoweringScope scope = LoweringScope.unit();
     Variable at = scope.fresh("place", Sort.numbers(0, most - 1), 0, most - 1);
-    Code place = new Code.Local(at);
-    Code number = new Code.Read(due, place);
+    Code place = at.code();
+    Code number = due.at(place);
     Code mine = isOf(reaction, number);
-    Code once =
-        CodeBuilder.or(
-            CodeBuilder.equal(place, Code.ZERO),
-            CodeBuilder.not(
-                CodeBuilder.equal(
-                    new Code.Read(due, CodeBuilder.subtract(place, Code.ONE)), number)));
+    Code once = place.is(0).or(due.at(place.minus(1)).isNot(number));
     Variable taken = scope.fresh("due", due.sort(), 0, due.high());
     List<Transition.Label> labels = new ArrayList<>();
     decoded(reaction, number, origin)
         .values()
         .forEach(v -> labels.add(new Transition.Label(v.type().sort(), v.number())));
-    LoweringScope inner = due(reaction, new Code.Local(taken), scope).scope();
+    LoweringScope inner = due(reaction, taken.code(), scope).scope();
     Command effect =
         run
             ? context.effects.all(reaction.effects(), inner, context.end())
@@ -342,15 +327,12 @@ final class PendingReactions {
         run ? Transition.Part.WHOLE : Transition.Part.REFUSAL,
         (run ? "" : "not: ") + origin.what(),
         List.of(new Parameter(at, Domain.range(0, most - 1))),
-        Stream.of(
-                new Condition(
-                    CodeBuilder.and(mine, once), "something sets it off", LoweringContext.PROGRAM),
-                new Condition(
-                    inTurn(reaction, number, scope),
-                    "nothing due comes before",
-                    LoweringContext.PROGRAM))
-            .filter(c -> !CodeBuilder.isYes(c.code()))
-            .toList(),
+        List.of(
+            new Condition(mine.and(once), "something sets it off", LoweringContext.PROGRAM),
+            new Condition(
+                inTurn(reaction, number, scope),
+                "nothing due comes before",
+                LoweringContext.PROGRAM)),
         new Command.Let(
             taken, number, Command.block(List.of(remove(due, at, scope, origin), effect))),
         labels,
@@ -367,17 +349,16 @@ final class PendingReactions {
     Code inTurn = Code.ONE;
     for (Reaction other : reactions) {
       Variable at = scope.fresh("other", Sort.numbers(0, due.size() - 1), 0, due.size() - 1);
-      Code there = new Code.Read(due, new Code.Local(at));
+      Code there = due.at(at.code());
       Code before = order.precedes(due(other, there, scope), here);
       inTurn =
-          CodeBuilder.and(
+          Code.all(
               inTurn,
-              CodeBuilder.not(
-                  Quantities.exists(
+              Quantities.exists(
                       at,
                       Domain.range(0, due.size() - 1),
-                      CodeBuilder.and(
-                          before.equals(Code.ZERO) ? before : isOf(other, there), before))));
+                      (before.equals(Code.ZERO) ? before : isOf(other, there)).and(before))
+                  .not());
     }
     return inTurn;
   }
@@ -392,17 +373,17 @@ final class PendingReactions {
   }
 
   private static Code isOf(Reaction reaction, Code number) {
-    return CodeBuilder.and(
-        CodeBuilder.atMost(CodeBuilder.number(reaction.first()), number),
-        CodeBuilder.less(number, CodeBuilder.number(reaction.first() + reaction.size())));
+    return Code.all(
+        Code.number(reaction.first()).atMost(number),
+        number.less(reaction.first() + reaction.size()));
   }
 
   /** Removes a number from the queue and moves up those behind it. */
   private static Command remove(StateArray due, Variable at, LoweringScope scope, Origin origin) {
     int most = due.size();
     Variable step = scope.fresh("i", Sort.numbers(0, most - 1), 0, most - 1);
-    Code here = new Code.Local(step);
-    Command last = new Command.Set(due, CodeBuilder.number(most - 1L), Code.ZERO, origin);
+    Code here = step.code();
+    Command last = new Command.Set(due, Code.number(most - 1L), Code.ZERO, origin);
     if (most == 1) {
       return last;
     }
@@ -411,9 +392,7 @@ final class PendingReactions {
             step,
             Domain.range(0, most - 2),
             Effects.when(
-                CodeBuilder.atMost(new Code.Local(at), here),
-                new Command.Set(
-                    due, here, new Code.Read(due, CodeBuilder.add(here, Code.ONE)), origin)));
+                at.code().atMost(here), new Command.Set(due, here, due.at(here.plus(1)), origin)));
     return Command.block(List.of(move, last));
   }
 
@@ -421,12 +400,12 @@ final class PendingReactions {
       Reaction reaction, Code number, Origin origin) {
     Map<String, LoweredExpression> values = new LinkedHashMap<>();
     long behind = reaction.size();
-    Code rest = CodeBuilder.subtract(number, CodeBuilder.number(reaction.first()));
+    Code rest = number.minus(reaction.first());
     for (Map.Entry<String, ValueType> entry : reaction.parameters().entrySet()) {
       long size = entry.getValue().size();
       long own = behind / size;
       Code position = quotient(rest, own, origin);
-      rest = CodeBuilder.subtract(rest, CodeBuilder.multiply(position, CodeBuilder.number(own)));
+      rest = rest.minus(position.times(own));
       behind = own;
       Domain domain = entry.getValue().values();
       values.put(
@@ -434,7 +413,7 @@ final class PendingReactions {
           LoweredExpression.of(
               entry.getValue(),
               domain.isRange()
-                  ? CodeBuilder.add(position, CodeBuilder.number(domain.low()))
+                  ? position.plus(domain.low())
                   : new Code.Lookup(new Code.Table(entry.getKey(), domain.values()), position)));
     }
     return values;
@@ -443,6 +422,6 @@ final class PendingReactions {
   private static Code quotient(Code dividend, long divisor, Origin origin) {
     return divisor == 1
         ? dividend
-        : new Code.Divide(Code.Rounding.DOWN, dividend, CodeBuilder.number(divisor), origin);
+        : new Code.Divide(Code.Rounding.DOWN, dividend, Code.number(divisor), origin);
   }
 }

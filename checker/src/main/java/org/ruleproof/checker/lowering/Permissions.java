@@ -64,10 +64,10 @@ final class Permissions {
       Code binds =
           context.lowerOr(
               forbid.claim(), Code.ZERO, () -> binds(forbid, permits, arguments, scope, name));
-      if (!CodeBuilder.isNo(binds)) {
+      if (!binds.isNo()) {
         conditions.add(
             new Condition(
-                CodeBuilder.not(binds),
+                binds.not(),
                 "not: " + context.claims.text(forbid.claim().claim()),
                 PlayableClaims.originOf(forbid.claim())));
       }
@@ -85,7 +85,7 @@ final class Permissions {
     for (AssertedClaim permit : permits) {
       Code applies =
           context.lowerOr(permit.claim(), Code.ZERO, () -> applies(permit, arguments, scope));
-      if (CodeBuilder.isNo(applies) || CodeBuilder.isNo(binds)) {
+      if (applies.isNo() || binds.isNo()) {
         continue;
       }
       boolean lifts = permit.claim().claim().lifting().stream().anyMatch(forbid.claim()::isNamedBy);
@@ -95,7 +95,7 @@ final class Permissions {
           || winner != Winner.SECOND
               && permit.opposes(forbid, context.vocabulary)
               && contradicts(permit, forbid, name, winner)) {
-        binds = CodeBuilder.and(binds, CodeBuilder.not(applies));
+        binds = binds.and(applies.not());
       }
     }
     return binds;

@@ -35,7 +35,7 @@ final class Quantities {
   /** A bound variable, and the scope inside its binder. */
   record Bound(Variable variable, Domain domain, LoweringScope inner, Code member) {
     Code exists(Code body) {
-      return Quantities.exists(variable, domain, CodeBuilder.and(member, body));
+      return Quantities.exists(variable, domain, member.and(body));
     }
 
     /** The fold of a number over the values to which something applies; 0 for none. */
@@ -51,7 +51,7 @@ final class Quantities {
   Bound bind(Binder binder, LoweringScope scope) {
     ValueType type = context.kinds.rangeOf(binder);
     Variable variable = scope.fresh(binder.name(), type);
-    LoweredExpression value = LoweredExpression.of(type, new Code.Local(variable));
+    LoweredExpression value = LoweredExpression.of(type, variable);
     return new Bound(
         variable,
         type.values(),
@@ -60,7 +60,7 @@ final class Quantities {
   }
 
   private static Code where(Function<LoweringScope, Code> where, Bound bound) {
-    return CodeBuilder.and(bound.member(), where.apply(bound.inner()));
+    return bound.member().and(where.apply(bound.inner()));
   }
 
   Code some(Binder binder, LoweringScope scope, Function<LoweringScope, Code> body) {
@@ -71,9 +71,7 @@ final class Quantities {
   Code every(Binder binder, LoweringScope scope, Function<LoweringScope, Code> body) {
     Bound bound = bind(binder, scope);
     return forAll(
-        bound.variable(),
-        bound.domain(),
-        CodeBuilder.or(CodeBuilder.not(bound.member()), body.apply(bound.inner())));
+        bound.variable(), bound.domain(), bound.member().not().or(body.apply(bound.inner())));
   }
 
   LoweredExpression count(Binder binder, LoweringScope scope, Function<LoweringScope, Code> where) {
@@ -106,9 +104,7 @@ final class Quantities {
     Code count = counted(a.over(), scope, where);
     return context.rounding.average(
         Arithmetic.number(
-            sum.number(),
-            CodeBuilder.multiply(sum.denominator(), CodeBuilder.maximum(Code.ONE, count)),
-            CodeBuilder.less(Code.ZERO, count)),
+            sum.number(), sum.denominator().times(Code.ONE.max(count)), Code.ZERO.less(count)),
         a);
   }
 
@@ -139,7 +135,7 @@ final class Quantities {
         innermost
             ? term.apply(bound.inner())
             : fold(operator, a, over.subList(1, over.size()), bound.inner(), filter, term);
-    Code where = CodeBuilder.and(innermost ? where(filter, bound) : bound.member(), body.defined());
+    Code where = (innermost ? where(filter, bound) : bound.member()).and(body.defined());
     if (!(body.denominator() instanceof Code.Constant)) {
       throw new Untranslatable(a.at(), "an aggregate of quotients with different divisors");
     }
@@ -165,11 +161,8 @@ final class Quantities {
       if (!(by.denominator() instanceof Code.Constant)) {
         throw new Untranslatable(t.at(), "a ranking by quotients with different divisors");
       }
-      where = CodeBuilder.and(where, by.defined());
-      rank =
-          t.ranking().orElseThrow().highest()
-              ? by.number()
-              : CodeBuilder.subtract(Code.ZERO, by.number());
+      where = where.and(by.defined());
+      rank = t.ranking().orElseThrow().highest() ? by.number() : Code.ZERO.minus(by.number());
     }
     Code best =
         new Code.Best(
@@ -177,7 +170,7 @@ final class Quantities {
             bound.domain(),
             where,
             rank,
-            CodeBuilder.number(Sort.NONE),
+            Code.number(Sort.NONE),
             t.firstOfEquals(),
             context.origin(t.at()));
     boolean always = where.equals(Code.ONE) && bound.domain().size() > 0;

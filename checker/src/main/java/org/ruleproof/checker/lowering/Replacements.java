@@ -81,7 +81,7 @@ final class Replacements {
   private Command instead(Coming coming) {
     List<ClaimInForce> claims =
         replacing(coming.event().name(), coming.replaced()).stream()
-            .filter(c -> !CodeBuilder.isNo(applies(c, coming)))
+            .filter(c -> !applies(c, coming).isNo())
             .toList();
     List<Code> applying = claims.stream().map(c -> isNext(c, claims, coming)).toList();
     boolean asks = claims.size() > 1 || claims.stream().anyMatch(c -> whenever(c).may());
@@ -91,13 +91,13 @@ final class Replacements {
     for (int i = claims.size() - 1; i >= 0; i--) {
       List<Code> others = new ArrayList<>(applying);
       others.remove(i);
-      Code alone = CodeBuilder.not(CodeBuilder.or(others));
+      Code alone = Code.any(others).not();
       boolean may = whenever(claims.get(i)).may();
       Command one = may ? asked : replaced(claims.get(i), coming);
       next =
           new Command.When(
               applying.get(i),
-              may || CodeBuilder.isYes(alone) ? one : new Command.When(alone, one, asked),
+              may || alone.isYes() ? one : new Command.When(alone, one, asked),
               next);
     }
     return next;
@@ -130,8 +130,7 @@ final class Replacements {
     for (ClaimInForce other : claims) {
       if (other != claim) {
         Code first = context.reactions.order().precedes(other, claim, coming.scope());
-        next =
-            CodeBuilder.and(next, CodeBuilder.not(CodeBuilder.and(applies(other, coming), first)));
+        next = next.and(applies(other, coming).and(first).not());
       }
     }
     return next;

@@ -54,12 +54,12 @@ final class RestatedReactions {
               .equals(List.copyOf(reaction.parameters().values()))
           && effect(other.claim()).equals(effect(reaction.claim()))) {
         unsaid.add(
-            CodeBuilder.not(
-                context.lowerOr(
-                    other.claim(), Code.ZERO, () -> says(other, w, reaction, arguments, scope))));
+            context
+                .lowerOr(other.claim(), Code.ZERO, () -> says(other, w, reaction, arguments, scope))
+                .not());
       }
     }
-    return CodeBuilder.and(unsaid);
+    return Code.all(unsaid);
   }
 
   private Code says(
@@ -76,7 +76,7 @@ final class RestatedReactions {
     for (String name : other.parameters().keySet()) {
       inner = inner.with(name, scope.find(names.next()).orElseThrow());
     }
-    return CodeBuilder.and(match.condition(), context.applicability.conditions(claim, inner));
+    return match.condition().and(context.applicability.conditions(claim, inner));
   }
 
   private String words(ClaimInForce claim) {

@@ -24,8 +24,8 @@ final class RoundingRules {
       Expression at, LoweredExpression of, long numerator, long denominator) {
     LoweredExpression exact =
         Arithmetic.number(
-            CodeBuilder.multiply(CodeBuilder.number(numerator), of.number()),
-            CodeBuilder.multiply(CodeBuilder.number(denominator), of.denominator()),
+            Code.number(numerator).times(of.number()),
+            Code.number(denominator).times(of.denominator()),
             of.defined());
     return rounded(exact, at);
   }

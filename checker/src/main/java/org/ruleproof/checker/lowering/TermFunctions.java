@@ -75,13 +75,13 @@ final class TermFunctions {
     Code defined = Code.ONE;
     for (int i = 0; i < arguments.size(); i++) {
       ValueType parameter = context.types.of(term.parameters().get(i).type(), term.at());
-      defined = CodeBuilder.and(defined, Applicability.isOf(arguments.get(i), parameter));
+      defined = defined.and(Applicability.isOf(arguments.get(i), parameter));
     }
     Code call = new Code.Call(function(term, type, at), codes);
     Code code =
         defined.equals(Code.ONE)
             ? call
-            : CodeBuilder.when(defined, call, CodeBuilder.number(type.number() ? 0 : type.none()));
+            : defined.choose(call, Code.number(type.number() ? 0 : type.none()));
     return Applications.valued(type, code, call, defined);
   }
 
@@ -150,7 +150,7 @@ final class TermFunctions {
       ValueType parameter = context.types.of(term.parameters().get(i).type(), term.at());
       Variable variable = scope.fresh("argument " + (i + 1), parameter);
       parameters.add(variable);
-      arguments.add(LoweredExpression.of(parameter, new Code.Local(variable)));
+      arguments.add(LoweredExpression.of(parameter, variable));
     }
     Code code = body.of(arguments, scope);
     return context.add(
@@ -247,16 +247,13 @@ final class TermFunctions {
             "term " + term.name() + " by " + PlayableClaims.originOf(claim).what(),
             claim.claim().at());
     Variable variable = scope.fresh("value", type.sort(), type.least(), type.most());
-    Code number = new Code.Local(variable);
+    Code number = variable.code();
     boolean rests = type.number() || term.type() instanceof Type.Kind || type.orNone();
     Code again = said(term, type, number, rests ? number : base, arguments, scope, origin);
     return new Code.Let(
         variable,
         value,
-        CodeBuilder.when(
-            CodeBuilder.equal(again, number),
-            number,
-            new Code.NotZero(Code.ZERO, Failure.CONTRADICTION, origin)));
+        again.is(number).choose(number, Code.failing(Failure.CONTRADICTION, origin)));
   }
 
   /** Whether the claim orders the modifiers for these arguments. */
@@ -269,7 +266,7 @@ final class TermFunctions {
     Applicability.Match match =
         context.applicability.match(
             order.claim(), ModifierOrder.head(order).arguments(), arguments, scope.bare());
-    return CodeBuilder.and(
+    return Code.all(
         match.condition(),
         context.applicability.conditions(
             order.claim(),
@@ -332,10 +329,7 @@ final class TermFunctions {
           case STATE -> Applications.read(context.states.array(term.name()), type, arguments);
           case TERM ->
               Applications.valued(
-                  type,
-                  CodeBuilder.number(first(term, type)),
-                  CodeBuilder.number(first(term, type)),
-                  Code.ONE);
+                  type, Code.number(first(term, type)), Code.number(first(term, type)), Code.ONE);
         };
     List<AssertedClaim> claims = context.claims.of(Head.Family.BASE, term.name());
     if (claims.isEmpty()) {
@@ -386,9 +380,7 @@ final class TermFunctions {
   }
 
   private static Code orNone(ValueType type, LoweredExpression value, Code number) {
-    return type.orNone()
-        ? CodeBuilder.when(value.defined(), number, CodeBuilder.number(type.none()))
-        : number;
+    return type.orNone() ? value.defined().choose(number, Code.number(type.none())) : number;
   }
 
   private long first(Declaration.Term term, ValueType type) {
@@ -466,7 +458,7 @@ final class TermFunctions {
       LoweredExpression value = context.expressions.value(answer, scope, Optional.of(type));
       Code some = type.orNone() ? Code.ONE : value.defined();
       Code holds = context.applicability.conditions(asserted.assertion(), scope);
-      return new Answered(CodeBuilder.and(matched, CodeBuilder.and(holds, some)), value);
+      return new Answered(Code.all(matched, holds, some), value);
     }
     Quantities.Bound each =
         context.applicability.bind(asserted.assertion().claim(), open.getFirst(), scope);
@@ -475,7 +467,7 @@ final class TermFunctions {
             asserted,
             answer,
             type,
-            CodeBuilder.and(each.member(), matched),
+            each.member().and(matched),
             open.subList(1, open.size()),
             each.inner());
     LoweredExpression value = inner.value();
@@ -488,11 +480,11 @@ final class TermFunctions {
     Code chosen =
         asserted.assertion().answer() instanceof Answer.Bounded bounded
             ? bounded.atLeast() ? greatest : least
-            : CodeBuilder.when(
-                CodeBuilder.equal(least, greatest),
-                greatest,
-                new Code.NotZero(
-                    Code.ZERO, Failure.CONTRADICTION, PlayableClaims.originOf(asserted.claim())));
+            : least
+                .is(greatest)
+                .choose(
+                    greatest,
+                    Code.failing(Failure.CONTRADICTION, PlayableClaims.originOf(asserted.claim())));
     LoweredExpression valued = Applications.valued(type, chosen, chosen, Code.ONE);
     return new Answered(
         Quantities.exists(each.variable(), each.domain(), inner.applies()),

@@ -75,7 +75,7 @@ final class TimedModifiers {
     return running.stream()
         .filter(r -> r.claim().equals(claim))
         .findFirst()
-        .map(r -> new Code.Read(r.runs(), place(r, scope).code()));
+        .map(r -> r.runs().at(place(r, scope).code()));
   }
 
   private static Applications.Place place(Running r, LoweringScope scope) {

@@ -80,7 +80,7 @@ final class TurnSteps {
   }
 
   Code read(String name) {
-    return new Code.Read(array(name), Code.ZERO);
+    return array(name).at(Code.ZERO);
   }
 
   Command set(String name, Code value, Origin origin) {
@@ -88,7 +88,7 @@ final class TurnSteps {
   }
 
   Code isStep(String name) {
-    return CodeBuilder.equal(read("step"), CodeBuilder.number(steps.indexOf(name)));
+    return read("step").is(steps.indexOf(name));
   }
 
   /** The current step. */
@@ -115,21 +115,14 @@ final class TurnSteps {
     return context.obligations.any()
         ? List.of(
             new Condition(
-                CodeBuilder.not(context.obligations.busy(Optional.empty(), scope)),
+                context.obligations.busy(Optional.empty(), scope).not(),
                 "nobody is obliged to anything",
                 LoweringContext.PROGRAM))
         : List.of();
   }
 
   static Transition step(String name, List<Condition> guard, Command effect, Origin origin) {
-    return new Transition(
-        Kind.STEP,
-        name,
-        List.of(),
-        guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList(),
-        effect,
-        List.of(),
-        origin);
+    return new Transition(Kind.STEP, name, List.of(), guard, effect, List.of(), origin);
   }
 
   /** Forgets what is counted and remembered within the periods that end. */
@@ -153,7 +146,7 @@ final class TurnSteps {
     commands.add(forget(ended, scope));
     commands.add(context.moments.step(step, next, scope));
     commands.add(context.fixings.leaving(step, next, scope));
-    commands.add(set("step", CodeBuilder.number(steps.indexOf(next)), origin));
+    commands.add(set("step", Code.number(steps.indexOf(next)), origin));
     if (!turnsRounds.isEmpty() || !eachRounds.isEmpty()) {
       commands.add(EventHistory.clear(array("initiative#"), Sort.NONE, scope));
       commands.add(set("ranked#", Code.ZERO, origin));

@@ -92,7 +92,7 @@ final class Turns {
   }
 
   private Code inTurns() {
-    return CodeBuilder.or(steps.turnsRounds().stream().map(t -> steps.isStep(t.name())).toList());
+    return Code.any(steps.turnsRounds().stream().map(t -> steps.isStep(t.name())).toList());
   }
 
   /** Whether the course of the turn lets this player act, or any player if none is given. */
@@ -103,19 +103,16 @@ final class Turns {
     Code free = Code.ONE;
     if (!steps.turnsRounds().isEmpty()) {
       Code running =
-          CodeBuilder.and(
-              initiative.allRanked(),
-              CodeBuilder.less(
-                  steps.read("passes#"), CodeBuilder.number(initiative.player().size())));
+          Code.all(initiative.allRanked(), steps.read("passes#").less(initiative.player().size()));
       Code mine =
           player
               .filter(p -> p.type().sort().equals(initiative.player().sort()))
-              .map(p -> CodeBuilder.equal(initiative.order(steps.read("mover#")), p.number()))
+              .map(p -> initiative.order(steps.read("mover#")).is(p.number()))
               .orElse(Code.ONE);
-      free = CodeBuilder.when(inTurns(), CodeBuilder.and(running, mine), Code.ONE);
+      free = inTurns().choose(running.and(mine), Code.ONE);
     }
     for (Declaration.EachRound round : steps.eachRounds()) {
-      free = CodeBuilder.and(free, CodeBuilder.not(steps.isStep(round.name())));
+      free = free.and(steps.isStep(round.name()).not());
     }
     return Optional.of(
         new Condition(free, "it is this player's turn to act", LoweringContext.PROGRAM));
@@ -134,13 +131,10 @@ final class Turns {
   }
 
   private Command nextMover() {
-    Code next = CodeBuilder.add(steps.read("mover#"), Code.ONE);
+    Code next = steps.read("mover#").plus(1);
     return steps.set(
         "mover#",
-        CodeBuilder.when(
-            CodeBuilder.equal(next, CodeBuilder.number(initiative.player().size())),
-            Code.ZERO,
-            next),
+        next.is(initiative.player().size()).choose(Code.ZERO, next),
         LoweringContext.PROGRAM);
   }
 
@@ -164,8 +158,7 @@ final class Turns {
                 transitions.add(
                     steps.end(
                         t.name(),
-                        CodeBuilder.equal(
-                            steps.read("passes#"), CodeBuilder.number(initiative.player().size())),
+                        steps.read("passes#").is(initiative.player().size()),
                         new Origin("round " + t.name(), t.at())));
               }
             });
@@ -191,7 +184,7 @@ final class Turns {
     LoweringScope scope = LoweringScope.unit();
     ValueType player = initiative.player();
     Variable who = scope.fresh("player", player);
-    LoweredExpression passing = LoweredExpression.of(player, new Code.Local(who));
+    LoweredExpression passing = LoweredExpression.of(player, who);
     Origin origin = new Origin("round " + round.name(), round.at());
     List<Condition> guard = new ArrayList<>();
     guard.add(
@@ -204,11 +197,11 @@ final class Turns {
     if (context.obligations.any()) {
       guard.add(
           new Condition(
-              CodeBuilder.not(context.obligations.busy(Optional.of(passing), scope)),
+              context.obligations.busy(Optional.of(passing), scope).not(),
               "the player is obliged to nothing",
               LoweringContext.PROGRAM));
     }
-    Code more = CodeBuilder.add(steps.read("passes#"), Code.ONE);
+    Code more = steps.read("passes#").plus(1);
     Continuation then =
         Continuation.end(
             context, Command.block(List.of(nextMover(), setPasses(more), context.settled())));
@@ -220,7 +213,7 @@ final class Turns {
         Kind.ACT,
         "pass",
         List.of(new Parameter(who, player.values())),
-        guard.stream().filter(c -> !CodeBuilder.isYes(c.code())).toList(),
+        guard,
         Command.block(List.of(context.startOfTrigger(scope), effect)),
         List.of(),
         origin);

@@ -202,7 +202,7 @@ final class ExactState {
         .filter(i -> game.functions().get(i).name().equals(function))
         .boxed()
         .findFirst()
-        .map(i -> new Code.Call(i, arguments.stream().map(CodeBuilder::number).toList()))
+        .map(i -> new Code.Call(i, arguments.stream().map(Code::number).toList()))
         .map(this::result);
   }
 
