@@ -187,18 +187,10 @@ public final class TlaPlus {
     }
   }
 
-  private static List<Integer> runs(Command command) {
-    return switch (command) {
-      case Command.Run r -> List.of(r.procedure());
-      case Command.Block b -> b.commands().stream().flatMap(c -> runs(c).stream()).toList();
-      case Command.When w ->
-          Stream.of(w.then(), w.otherwise()).flatMap(c -> runs(c).stream()).toList();
-      case Command.ForEach f -> runs(f.body());
-      case Command.Let l -> runs(l.body());
-      case Command.Together t -> t.lines().stream().flatMap(c -> runs(c).stream()).toList();
-      case Command.Set s -> List.of();
-      case Command.Fail f -> List.of();
-    };
+  private static Stream<Integer> runs(Command command) {
+    return command instanceof Command.Run r
+        ? Stream.of(r.procedure())
+        : command.commands().stream().flatMap(TlaPlus::runs);
   }
 
   private static String offset(StateArray array) {
@@ -264,9 +256,7 @@ public final class TlaPlus {
   private static String set(Domain domain) {
     return domain.isRange()
         ? "(" + domain.low() + ".." + domain.high() + ")"
-        : domain.values().stream()
-            .map(v -> Integer.toString(v))
-            .collect(Collectors.joining(", ", "{", "}"));
+        : "{" + commas(domain.values()) + "}";
   }
 
   /** An expression as a condition. */
@@ -279,45 +269,47 @@ public final class TlaPlus {
             case NOT_EQUAL -> infix(b, "#", t);
             case LESS -> infix(b, "<", t);
             case AT_MOST -> infix(b, "<=", t);
-            case AND -> "(" + condition(b.left(), t) + " /\\ " + condition(b.right(), t) + ")";
-            case OR -> "(" + condition(b.left(), t) + " \\/ " + condition(b.right(), t) + ")";
+            case AND -> "(%s /\\ %s)".formatted(condition(b.left(), t), condition(b.right(), t));
+            case OR -> "(%s \\/ %s)".formatted(condition(b.left(), t), condition(b.right(), t));
             case ADD, SUBTRACT, MULTIPLY, MINIMUM, MAXIMUM -> number(b, t) + " = 1";
           };
       case Code.Not n -> "~" + condition(n.operand(), t);
-      case Code.Fold f when f.fold() == Code.FoldOperator.EXISTS ->
-          "(\\E "
-              + name(f.variable())
-              + " \\in "
-              + set(f.domain())
-              + " : "
-              + condition(f.where(), t)
-              + " /\\ "
-              + condition(f.body(), t)
-              + ")";
-      case Code.Fold f when f.fold() == Code.FoldOperator.FOR_ALL ->
-          "(\\A "
-              + name(f.variable())
-              + " \\in "
-              + set(f.domain())
-              + " : "
-              + condition(f.where(), t)
-              + " => "
-              + condition(f.body(), t)
-              + ")";
+      case Code.Fold f when f.fold() == Code.FoldOperator.EXISTS -> quantified("\\E", f, "/\\", t);
+      case Code.Fold f when f.fold() == Code.FoldOperator.FOR_ALL -> quantified("\\A", f, "=>", t);
       case Code.If i ->
-          "(IF "
-              + condition(i.condition(), t)
-              + " THEN "
-              + condition(i.yes(), t)
-              + " ELSE "
-              + condition(i.no(), t)
-              + ")";
+          choice(condition(i.condition(), t), condition(i.yes(), t), condition(i.no(), t));
       default -> "(" + number(code, t) + " = 1)";
     };
   }
 
+  private String quantified(String quantifier, Code.Fold f, String joint, String t) {
+    return "(%s %s \\in %s : %s %s %s)"
+        .formatted(
+            quantifier,
+            name(f.variable()),
+            set(f.domain()),
+            condition(f.where(), t),
+            joint,
+            condition(f.body(), t));
+  }
+
+  private static String choice(String condition, String yes, String no) {
+    return "(IF %s THEN %s ELSE %s)".formatted(condition, yes, no);
+  }
+
+  private static String let(Variable variable, String value, String body) {
+    return "(LET %s == %s IN %s)".formatted(name(variable), value, body);
+  }
+
+  /** A definition applied to a state and arguments. */
+  private String call(String name, String t, List<Code> arguments) {
+    return arguments.stream()
+        .map(a -> ", " + number(a, t))
+        .collect(Collectors.joining("", name + "(" + t, ")"));
+  }
+
   private String infix(Code.Binary b, String operator, String t) {
-    return "(" + number(b.left(), t) + " " + operator + " " + number(b.right(), t) + ")";
+    return "(%s %s %s)".formatted(number(b.left(), t), operator, number(b.right(), t));
   }
 
   /** An expression as a number. */
@@ -325,119 +317,72 @@ public final class TlaPlus {
     return switch (code) {
       case Code.Constant c -> c.value() < 0 ? "(" + c.value() + ")" : Long.toString(c.value());
       case Code.Local l -> name(l.variable());
-      case Code.Read r ->
-          r.cell().equals(Code.ZERO)
-              ? t + "[" + offset(r.array()) + "]"
-              : t + "[" + offset(r.array()) + " + " + number(r.cell(), t) + "]";
+      case Code.Read r -> {
+        String more = r.cell().isNo() ? "" : " + " + number(r.cell(), t);
+        yield t + "[" + offset(r.array()) + more + "]";
+      }
       case Code.Lookup l ->
-          "(<<"
-              + l.table().values().stream()
-                  .map(v -> Integer.toString(v))
-                  .collect(Collectors.joining(", "))
-              + ">>[1 + "
-              + number(l.index(), t)
-              + "])";
+          "(<<%s>>[1 + %s])".formatted(commas(l.table().values()), number(l.index(), t));
       case Code.Binary b ->
           switch (b.operator()) {
             case ADD -> infix(b, "+", t);
             case SUBTRACT -> infix(b, "-", t);
             case MULTIPLY -> infix(b, "*", t);
-            case MINIMUM -> "Min2(" + number(b.left(), t) + ", " + number(b.right(), t) + ")";
-            case MAXIMUM -> "Max2(" + number(b.left(), t) + ", " + number(b.right(), t) + ")";
+            case MINIMUM -> "Min2(%s, %s)".formatted(number(b.left(), t), number(b.right(), t));
+            case MAXIMUM -> "Max2(%s, %s)".formatted(number(b.left(), t), number(b.right(), t));
             case EQUAL, NOT_EQUAL, LESS, AT_MOST, AND, OR -> "Yes(" + condition(b, t) + ")";
           };
       case Code.Not n -> "Yes(" + condition(n, t) + ")";
-      case Code.Divide d -> quotient(d, t);
+      case Code.Divide d ->
+          switch (d.rounding()) {
+                case DOWN -> "Floor";
+                case UP -> "Ceiling";
+                case HALF_UP -> "HalfUp";
+                case EXACT -> "Exactly";
+              }
+              + "(%s, %s)".formatted(number(d.dividend(), t), number(d.divisor(), t));
       case Code.NotZero n ->
-          "NotZero(" + number(n.operand(), t) + ", " + text(n.failure().words()) + ")";
+          "NotZero(%s, %s)".formatted(number(n.operand(), t), text(n.failure().words()));
       case Code.Within w ->
-          "Within("
-              + String.join(", ", number(w.operand(), t), "" + w.low(), "" + w.high(), BOUNDS)
-              + ")";
-      case Code.If i ->
-          "(IF "
-              + condition(i.condition(), t)
-              + " THEN "
-              + number(i.yes(), t)
-              + " ELSE "
-              + number(i.no(), t)
-              + ")";
-      case Code.Let l ->
-          "(LET "
-              + name(l.variable())
-              + " == "
-              + number(l.value(), t)
-              + " IN "
-              + number(l.body(), t)
-              + ")";
+          "Within(%s, %s, %s, \"out of bounds\")"
+              .formatted(number(w.operand(), t), w.low(), w.high());
+      case Code.If i -> choice(condition(i.condition(), t), number(i.yes(), t), number(i.no(), t));
+      case Code.Let l -> let(l.variable(), number(l.value(), t), number(l.body(), t));
       case Code.Fold f -> fold(f, t);
       case Code.Best b -> {
         String among = among(b.variable(), b.domain(), b.where(), t);
-        yield "(IF "
-            + among
-            + " = {} THEN "
-            + number(b.otherwise(), t)
-            + " ELSE Best("
-            + among
-            + ", LAMBDA "
-            + name(b.variable())
-            + " : "
-            + number(b.rank(), t)
-            + ", "
-            + (b.firstOfEquals() ? "TRUE" : "FALSE")
-            + "))";
+        String best =
+            "Best(%s, LAMBDA %s : %s, %s)"
+                .formatted(
+                    among,
+                    name(b.variable()),
+                    number(b.rank(), t),
+                    b.firstOfEquals() ? "TRUE" : "FALSE");
+        yield choice(among + " = {}", number(b.otherwise(), t), best);
       }
-      case Code.Call c ->
-          "F"
-              + c.function()
-              + "("
-              + t
-              + c.arguments().stream().map(a -> ", " + number(a, t)).collect(Collectors.joining())
-              + ")";
+      case Code.Call c -> call("F" + c.function(), t, c.arguments());
     };
   }
-
-  private static final String BOUNDS = "\"out of bounds\"";
 
   private static String text(String words) {
     return "\"" + ExportedNames.comment(words).replace('"', ' ') + "\"";
   }
 
-  private String quotient(Code.Divide d, String t) {
-    String operator =
-        switch (d.rounding()) {
-          case DOWN -> "Floor";
-          case UP -> "Ceiling";
-          case HALF_UP -> "HalfUp";
-          case EXACT -> "Exactly";
-        };
-    return operator + "(" + number(d.dividend(), t) + ", " + number(d.divisor(), t) + ")";
-  }
-
   private String among(Variable variable, Domain domain, Code where, String t) {
-    return where.equals(Code.ONE)
+    return where.isYes()
         ? set(domain)
-        : "{" + name(variable) + " \\in " + set(domain) + " : " + condition(where, t) + "}";
+        : "{%s \\in %s : %s}".formatted(name(variable), set(domain), condition(where, t));
   }
 
   private String fold(Code.Fold f, String t) {
     String among = among(f.variable(), f.domain(), f.where(), t);
-    String body = "LAMBDA " + name(f.variable()) + " : " + number(f.body(), t);
+    String folded =
+        "(%s, LAMBDA %s : %s)".formatted(among, name(f.variable()), number(f.body(), t));
     return switch (f.fold()) {
       case EXISTS, FOR_ALL -> "Yes(" + condition(f, t) + ")";
-      case SUM -> "Sum(" + among + ", " + body + ")";
-      case LEAST, GREATEST ->
-          "(IF "
-              + among
-              + " = {} THEN "
-              + number(f.otherwise(), t)
-              + " ELSE "
-              + (f.fold() == Code.FoldOperator.LEAST ? "Least" : "Greatest")
-              + "("
-              + among
-              + ", "
-              + body
-              + "))";
+      case SUM -> "Sum" + folded;
+      case LEAST -> choice(among + " = {}", number(f.otherwise(), t), "Least" + folded);
+      case GREATEST -> choice(among + " = {}", number(f.otherwise(), t), "Greatest" + folded);
     };
   }
 
@@ -445,85 +390,49 @@ public final class TlaPlus {
   private String command(Command command, String t, int depth) {
     return switch (command) {
       case Command.Set s ->
-          "Put("
-              + String.join(
-                  ", ",
+          "Put(%s, %s + %s, %s, %s, %s, %s)"
+              .formatted(
                   t,
-                  offset(s.array()) + " + " + number(s.cell(), t),
+                  offset(s.array()),
+                  number(s.cell(), t),
                   number(s.value(), t),
-                  "" + s.array().low(),
-                  "" + s.array().high(),
-                  text(s.array().name() + " leaves its type"))
-              + ")";
-      case Command.Block b -> block(b.commands(), t, depth);
+                  s.array().low(),
+                  s.array().high(),
+                  text(s.array().name() + " leaves its type"));
+      case Command.Block b -> inTurn(b.commands(), (c, in, at) -> command(c, in, at), t, depth);
       case Command.When w ->
-          "(IF "
-              + condition(w.condition(), t)
-              + " THEN "
-              + command(w.then(), t, depth)
-              + " ELSE "
-              + command(w.otherwise(), t, depth)
-              + ")";
-      case Command.ForEach f -> each(f, f.domain().values(), t, depth);
-      case Command.Let l ->
-          "(LET "
-              + name(l.variable())
-              + " == "
-              + number(l.value(), t)
-              + " IN "
-              + command(l.body(), t, depth)
-              + ")";
-      case Command.Run r ->
-          "P"
-              + r.procedure()
-              + "("
-              + t
-              + r.arguments().stream().map(a -> ", " + number(a, t)).collect(Collectors.joining())
-              + ")";
+          choice(
+              condition(w.condition(), t),
+              command(w.then(), t, depth),
+              command(w.otherwise(), t, depth));
+      case Command.ForEach f ->
+          inTurn(
+              f.domain().values(),
+              (value, in, at) -> let(f.variable(), "" + value, command(f.body(), in, at)),
+              t,
+              depth);
+      case Command.Let l -> let(l.variable(), number(l.value(), t), command(l.body(), t, depth));
+      case Command.Run r -> call("P" + r.procedure(), t, r.arguments());
       case Command.Together g -> together(g.lines(), t, depth);
       case Command.Fail f -> "Wrong(" + text(f.failure().words()) + ")";
     };
   }
 
-  private String block(List<Command> commands, String t, int depth) {
-    if (commands.isEmpty()) {
-      return "{" + t + "}";
-    }
-    if (commands.size() == 1) {
-      return command(commands.getFirst(), t, depth);
-    }
-    String next = "t" + (depth + 1);
-    return "Then("
-        + command(commands.getFirst(), t, depth)
-        + ",\n     LAMBDA "
-        + next
-        + " : "
-        + block(commands.subList(1, commands.size()), next, depth + 1)
-        + ")";
+  /** The set of states after one part of a command in a state. */
+  private interface Part<T> {
+    String after(T part, String t, int depth);
   }
 
-  private String each(Command.ForEach f, List<Integer> values, String t, int depth) {
-    if (values.isEmpty()) {
+  private static <T> String inTurn(List<T> parts, Part<T> part, String t, int depth) {
+    if (parts.isEmpty()) {
       return "{" + t + "}";
     }
+    String first = part.after(parts.getFirst(), t, depth);
     String next = "t" + (depth + 1);
-    String first =
-        "(LET "
-            + name(f.variable())
-            + " == "
-            + values.getFirst()
-            + " IN "
-            + command(f.body(), t, depth)
-            + ")";
-    return values.size() == 1
+    return parts.size() == 1
         ? first
-        : "Then("
-            + first
-            + ",\n     LAMBDA "
-            + next
-            + " : "
-            + each(f, values.subList(1, values.size()), next, depth + 1)
-            + ")";
+        : "Then(%s,\n     LAMBDA %s : %s)"
+            .formatted(first, next, inTurn(parts.subList(1, parts.size()), part, next, depth + 1));
   }
 
   private String together(List<Command> lines, String t, int depth) {
@@ -534,12 +443,12 @@ public final class TlaPlus {
       text.append("Then(").append(command(lines.get(i), t, depth + 1));
       text.append(",\n     LAMBDA ").append(names.get(i)).append(" : ");
     }
-    return text.append("Joined(")
-        .append(t)
-        .append(", <<")
-        .append(String.join(", ", names))
-        .append(">>)")
-        .append(")".repeat(lines.size()))
-        .toString();
+    return text
+        + "Joined(%s, <<%s>>)".formatted(t, String.join(", ", names))
+        + ")".repeat(lines.size());
+  }
+
+  private static String commas(List<Integer> numbers) {
+    return numbers.stream().map(v -> Integer.toString(v)).collect(Collectors.joining(", "));
   }
 }
