@@ -1,14 +1,17 @@
 package org.ruleproof.checker.lowering;
 
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
@@ -87,19 +90,56 @@ final class Applicability {
         });
   }
 
-  /** Code in a scope. */
-  interface InScope {
-    Code lower(LoweringScope scope);
-  }
-
   /** The code, existentially quantified over the free variables of the expressions. */
-  private Code some(Claim claim, List<Expression> expressions, LoweringScope scope, InScope body) {
+  private Code some(
+      Claim claim,
+      List<Expression> expressions,
+      LoweringScope scope,
+      Function<LoweringScope, Code> body) {
     List<String> open = open(expressions, scope);
     if (open.isEmpty()) {
-      return body.lower(scope);
+      return body.apply(scope);
     }
     Quantities.Bound bound = bind(claim, open.getFirst(), scope);
     return bound.exists(some(claim, expressions, bound.inner(), body));
+  }
+
+  /** A value that a claim gives, and where it does. */
+  record Said(Code applies, LoweredExpression value) {}
+
+  /** Makes one value of those for all values of a variable. */
+  interface Combining {
+    LoweredExpression of(Quantities.Bound each, Said inner);
+  }
+
+  /**
+   * What a claim says over all values of those of its names that are open.
+   *
+   * @param match where it can apply, and the names that are known
+   * @param one what it says where all names are known
+   */
+  Said over(
+      Claim claim,
+      Collection<String> names,
+      Match match,
+      Function<LoweringScope, Said> one,
+      Combining combining) {
+    List<String> open = names.stream().filter(n -> match.scope().find(n).isEmpty()).toList();
+    if (open.isEmpty()) {
+      Said said = one.apply(match.scope());
+      return new Said(match.condition().and(said.applies()), said.value());
+    }
+    Quantities.Bound each = bind(claim, open.getFirst(), match.scope());
+    boolean runs = claim.statement() instanceof Statement.Modify && claim.until().isPresent();
+    Code member = runs ? Code.ONE : each.member(); // what runs is read as it began
+    Match inner = new Match(member.and(match.condition()), each.inner());
+    Said said = over(claim, open, inner, one, combining);
+    if (!(said.value().denominator() instanceof Code.Constant)) {
+      throw new Untranslatable(claim.at(), "values with different divisors");
+    }
+    return new Said(
+        Quantities.exists(each.variable(), each.domain(), said.applies()),
+        combining.of(each, said));
   }
 
   /** Binds a claim's variable to everything that can be of its type, also by claims. */

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Code.FoldOperator;
+import org.ruleproof.checker.lowering.Applicability.Said;
 import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ArithmeticOperator;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
@@ -20,109 +20,78 @@ import org.ruleproof.model.meaning.Head;
 
 /** Lowers modifiers and clamps: the value of a term after a claim, given the value before it. */
 final class ModifierCode {
-  private final LoweringContext context;
+  private final ComputedValue of;
 
-  ModifierCode(LoweringContext context) {
-    this.context = context;
+  ModifierCode(ComputedValue of) {
+    this.of = of;
   }
 
   /** The value after the claim. */
-  LoweredExpression modified(
-      Declaration.Term term,
-      ClaimInForce claim,
-      LoweredExpression before,
-      List<LoweredExpression> arguments,
-      LoweringScope scope) {
+  LoweredExpression modified(ClaimInForce claim, LoweredExpression before) {
     return switch (claim.claim().statement()) {
-      case Statement.Modify m -> modify(new Asked(term, claim, m, before, arguments, scope));
-      case Statement.Clamp c -> clamp(term, claim, c, before, arguments, scope);
+      case Statement.Modify m -> modify(new Asked(claim, m, before));
+      case Statement.Clamp c -> clamp(claim.claim(), c, before);
       default -> before;
     };
   }
 
-  private LoweredExpression clamp(
-      Declaration.Term term,
-      ClaimInForce claim,
-      Statement.Clamp c,
-      LoweredExpression before,
-      List<LoweredExpression> arguments,
-      LoweringScope scope) {
+  /** The claim's head unified with the arguments; the term itself has the value before. */
+  private Applicability.Match match(Claim claim, Expression.Apply head, LoweredExpression before) {
     Applicability.Match match =
-        context.applicability.match(claim.claim(), c.term().arguments(), arguments, scope.bare());
-    LoweringScope own = TermFunctions.own(term, arguments, before, match.scope());
-    List<String> open =
-        FreeNames.of(c.bound()).stream().filter(name -> own.find(name).isEmpty()).toList();
-    Bound given = bound(claim.claim(), c, match.condition(), open, own);
-    LoweredExpression bound = given.value();
-    Arithmetic.Common both = Arithmetic.Common.of(before, bound);
+        of.context.applicability.match(claim, head.arguments(), of.arguments, of.scope.bare());
+    return new Applicability.Match(match.condition(), of.own(before, match.scope()));
+  }
+
+  /** The tightest bound over all values of the free variables counts. */
+  private LoweredExpression clamp(Claim claim, Statement.Clamp c, LoweredExpression before) {
+    FoldOperator tightest = c.atLeast() ? FoldOperator.GREATEST : FoldOperator.LEAST;
+    Said bound =
+        of.context.applicability.over(
+            claim,
+            FreeNames.of(c.bound()),
+            match(claim, c.term(), before),
+            inner -> {
+              LoweredExpression value = of.context.expressions.value(c.bound(), inner);
+              return new Said(when(claim, inner).and(value.defined()), value);
+            },
+            (each, inner) ->
+                folded(each.fold(tightest, inner.applies(), inner.value().number()), inner));
+    Arithmetic.Common both = Arithmetic.Common.of(before, bound.value());
     return new LoweredExpression(
         before.type(),
-        given.applies().choose(both.better(c.atLeast()), both.left()),
+        bound.applies().choose(both.better(c.atLeast()), both.left()),
         both.denominator(),
         before.defined());
   }
 
-  /** A bound and where it applies. */
-  private record Bound(Code applies, LoweredExpression value) {}
-
-  /** The tightest bound over all values of the free variables. */
-  private Bound bound(
-      Claim claim, Statement.Clamp c, Code matched, List<String> open, LoweringScope scope) {
-    if (open.isEmpty()) {
-      LoweredExpression value = context.expressions.value(c.bound(), scope);
-      return new Bound(Code.all(matched, when(claim, scope), value.defined()), value);
-    }
-    Quantities.Bound each = context.applicability.bind(claim, open.getFirst(), scope);
-    Bound one =
-        bound(claim, c, each.member().and(matched), open.subList(1, open.size()), each.inner());
-    if (!(one.value().denominator() instanceof Code.Constant)) {
-      throw new Untranslatable(c.at(), "bounds with different divisors");
-    }
-    Code narrowest =
-        each.fold(
-            c.atLeast() ? FoldOperator.GREATEST : FoldOperator.LEAST,
-            one.applies(),
-            one.value().number());
-    return new Bound(
-        Quantities.exists(each.variable(), each.domain(), one.applies()),
-        Arithmetic.number(narrowest, one.value().denominator(), Code.ONE));
+  private static LoweredExpression folded(Code number, Said inner) {
+    return Arithmetic.number(number, inner.value().denominator(), Code.ONE);
   }
 
   private Code when(Claim claim, LoweringScope scope) {
-    return context.applicability.conditions(claim, scope);
+    return of.context.applicability.conditions(claim, scope);
   }
 
-  /** A modifier of a term, with the place where its value is asked. */
-  private record Asked(
-      Declaration.Term term,
-      ClaimInForce claim,
-      Statement.Modify modify,
-      LoweredExpression before,
-      List<LoweredExpression> arguments,
-      LoweringScope scope) {
-    Asked by(ClaimInForce other, Statement.Modify its) {
-      return new Asked(term, other, its, before, arguments, scope);
-    }
-  }
-
-  /** An amount and where it counts. */
-  private record Amount(Code applies, LoweredExpression value) {}
+  /** A modifier of the term, and the value before it. */
+  private record Asked(ClaimInForce claim, Statement.Modify modify, LoweredExpression before) {}
 
   private LoweredExpression modify(Asked asked) {
     Statement.Modify m = asked.modify();
-    Amount mine = amount(asked);
+    Said mine = amount(asked);
     Code counts = mine.applies();
-    Code onlyGreatest = onlyGreatest(asked);
+    Code onlyGreatest = onlyGreatest();
     boolean earlier = true;
-    for (ClaimInForce other : context.claims.computing(asked.term().name())) {
+    for (ClaimInForce other : of.context.claims.computing(of.term.name())) {
       if (other.equals(asked.claim())) {
         earlier = false;
       } else if (!onlyGreatest.isNo()
           && other.claim().statement() instanceof Statement.Modify o
           && o.operator() == m.operator()) {
-        Amount its =
-            context.lowerOr(
-                other, new Amount(Code.ZERO, mine.value()), () -> amount(asked.by(other, o)));
+        Said its =
+            of.context.lowerOr(
+                other,
+                new Said(Code.ZERO, mine.value()),
+                () -> amount(new Asked(other, o, asked.before())));
         Code greater =
             Arithmetic.compare(
                 earlier ? ComparisonOperator.AT_LEAST : ComparisonOperator.GREATER,
@@ -141,81 +110,67 @@ final class ModifierCode {
         },
         asked.before(),
         Arithmetic.number(counts.choose(amount.number(), silent), amount.denominator(), Code.ONE),
-        context.origin(m.at()));
+        of.context.origin(m.at()));
   }
 
   /** Whether of like modifiers only the greatest counts: of additions, of subtractions, of factors. */
-  private Code onlyGreatest(Asked asked) {
+  private Code onlyGreatest() {
     List<Code> all = new ArrayList<>();
     for (PlayableClaims.AssertedClaim like :
-        context.claims.of(Head.Family.LIKE_MODIFIERS, asked.term().name())) {
+        of.context.claims.of(Head.Family.LIKE_MODIFIERS, of.term.name())) {
       all.add(
-          context.lowerOr(
+          of.context.lowerOr(
               like.claim(),
               Code.ZERO,
-              () ->
-                  context.applicability.of(
-                      like.assertion(), asked.arguments(), asked.scope().bare())));
+              () -> of.context.applicability.of(like.assertion(), of.arguments, of.scope.bare())));
     }
     return Code.any(all);
   }
 
-  private Amount amount(Asked asked) {
+  private Said amount(Asked asked) {
     Statement.Modify m = asked.modify();
     Claim claim = asked.claim().claim();
-    Applicability.Match match =
-        context.applicability.match(
-            claim, m.term().arguments(), asked.arguments(), asked.scope().bare());
+    Applicability.Match match = match(claim, m.term(), asked.before());
     SequencedSet<String> every = new LinkedHashSet<>();
     m.source().ifPresent(s -> every.addAll(FreeNames.of(s)));
     every.addAll(FreeNames.of(m.amount()));
-    every.removeIf(name -> match.scope().find(name).isPresent());
     LoweringScope known = match.scope();
-    Code matched = match.condition();
+    every.removeIf(name -> known.find(name).isPresent());
     for (String name : List.copyOf(every)) {
-      ValueType type = context.applicability.typeOf(claim, name);
+      ValueType type = of.context.applicability.typeOf(claim, name);
       if (type.size() == 1) {
         LoweredExpression only = LoweredExpression.of(type, Code.number(type.values().low()));
-        if (claim.until().isEmpty()) {
-          matched = matched.and(context.applicability.isOf(claim, name, only));
-        }
-        known = known.with(name, only);
+        Code member =
+            claim.until().isPresent() ? Code.ONE : of.context.applicability.isOf(claim, name, only);
+        match =
+            new Applicability.Match(match.condition().and(member), match.scope().with(name, only));
         every.remove(name);
       }
     }
     if (m.operator() == ModifyOperator.TIMES && !every.isEmpty()) {
       throw new Untranslatable(m.at(), "a multiplication once for each of several sources");
     }
-    LoweringScope own = TermFunctions.own(asked.term(), asked.arguments(), asked.before(), known);
-    return amount(asked, List.copyOf(every), own, matched);
-  }
-
-  private Amount amount(Asked asked, List<String> every, LoweringScope scope, Code matched) {
-    Statement.Modify m = asked.modify();
-    if (every.isEmpty()) {
-      LoweredExpression amount = context.expressions.value(m.amount(), scope);
-      Code applies = amount.defined().and(runs(asked.claim(), scope));
-      return new Amount(
-          matched.and(counts(asked, amount, applies, scope)),
-          Arithmetic.number(amount.number(), amount.denominator(), Code.ONE));
-    }
-    Claim claim = asked.claim().claim();
-    Quantities.Bound each = context.applicability.bind(claim, every.getFirst(), scope);
-    Code member = claim.until().isPresent() ? Code.ONE : each.member(); // else read as it began
-    Amount inner = amount(asked, every.subList(1, every.size()), each.inner(), member.and(matched));
-    if (!(inner.value().denominator() instanceof Code.Constant)) {
-      throw new Untranslatable(m.at(), "amounts with different divisors");
-    }
-    Code greatest = each.fold(FoldOperator.GREATEST, inner.applies(), inner.value().number());
-    Code sum = each.fold(FoldOperator.SUM, inner.applies(), inner.value().number());
-    return new Amount(
-        Quantities.exists(each.variable(), each.domain(), inner.applies()),
-        Arithmetic.number(
-            onlyGreatest(asked).choose(greatest, sum), inner.value().denominator(), Code.ONE));
+    return of.context.applicability.over(
+        claim,
+        every,
+        match,
+        inner -> {
+          LoweredExpression amount = of.context.expressions.value(m.amount(), inner);
+          Code applies = amount.defined().and(runs(asked.claim(), inner));
+          return new Said(
+              counts(asked, amount, applies, inner),
+              Arithmetic.number(amount.number(), amount.denominator(), Code.ONE));
+        },
+        (each, inner) -> {
+          Code number = inner.value().number();
+          Code greatest = each.fold(FoldOperator.GREATEST, inner.applies(), number);
+          Code sum = each.fold(FoldOperator.SUM, inner.applies(), number);
+          return folded(onlyGreatest().choose(greatest, sum), inner);
+        });
   }
 
   private Code runs(ClaimInForce claim, LoweringScope scope) {
-    return context.moments.isRunning(claim, scope).orElseGet(() -> when(claim.claim(), scope));
+    return of.context.moments.isRunning(claim, scope).orElseGet(() -> when(claim.claim(), scope));
   }
 
   /** Whether the modifier counts for its source; of several with one source only one counts. */
@@ -225,33 +180,34 @@ final class ModifierCode {
       return applies;
     }
     List<ClaimInForce> claims = new ArrayList<>();
-    List<Amount> amounts = new ArrayList<>();
-    for (ClaimInForce other : context.claims.computing(asked.term().name())) {
+    List<Said> amounts = new ArrayList<>();
+    for (ClaimInForce other : of.context.claims.computing(of.term.name())) {
       if (other.equals(asked.claim())) {
         claims.add(other);
-        amounts.add(new Amount(applies, signed(asked.modify(), amount)));
+        amounts.add(new Said(applies, signed(asked.modify(), amount)));
       } else if (other.claim().statement() instanceof Statement.Modify o
           && source(other, o).filter(s -> mayBeOne(s, source.get())).isPresent()
           && (o.operator() == ModifyOperator.TIMES)
               == (asked.modify().operator() == ModifyOperator.TIMES)) {
-        Amount none = new Amount(Code.ZERO, amount);
+        Said none = new Said(Code.ZERO, amount);
         claims.add(other);
-        amounts.add(context.lowerOr(other, none, () -> forSource(asked, other, o, amount, scope)));
+        amounts.add(
+            of.context.lowerOr(other, none, () -> forSource(asked, other, o, amount, scope)));
       }
     }
     if (claims.size() == 1) {
       return applies;
     }
     List<LoweredExpression> same =
-        Arithmetic.overOneDenominator(amounts.stream().map(Amount::value).toList());
+        Arithmetic.overOneDenominator(amounts.stream().map(Said::value).toList());
     List<DecidingClaims.Given> given = new ArrayList<>();
     for (int i = 0; i < claims.size(); i++) {
       given.add(
           DecidingClaims.Given.exactly(
               claims.get(i), amounts.get(i).applies(), same.get(i).number()));
     }
-    String what = "a change of " + asked.term().name();
-    return new DecidingClaims(context, scope, what, given).counts(asked.claim());
+    String what = "a change of " + of.term.name();
+    return new DecidingClaims(of.context, scope, what, given).counts(asked.claim());
   }
 
   /** The source, which is the card by whose text the claim holds where it names no other. */
@@ -280,7 +236,7 @@ final class ModifierCode {
 
   /** A modifier that runs until a moment goes on for what is no longer of its kind. */
   private LoweredExpression value(ClaimInForce claim, Expression argument, LoweringScope scope) {
-    return context.expressions.value(
+    return of.context.expressions.value(
         claim.claim().until().isPresent() && argument instanceof Expression.TypedVariable v
             ? new Expression.Variable(v.at(), v.name())
             : argument,
@@ -288,7 +244,7 @@ final class ModifierCode {
   }
 
   /** What another claim says of the source of the one that is asked for. */
-  private Amount forSource(
+  private Said forSource(
       Asked asked,
       ClaimInForce other,
       Statement.Modify o,
@@ -301,19 +257,19 @@ final class ModifierCode {
       head.add(o.source().get());
       actual.add(value(asked.claim(), asked.modify().source().get(), scope));
     } else if (!source(other, o).equals(source(asked.claim(), asked.modify()))) {
-      return new Amount(Code.ZERO, amount);
+      return new Said(Code.ZERO, amount);
     }
     Applicability.Match match =
-        context.applicability.match(other.claim(), head, actual, scope.bare());
+        of.context.applicability.match(other.claim(), head, actual, scope.bare());
     boolean open = FreeNames.of(o.amount()).stream().anyMatch(n -> match.scope().find(n).isEmpty());
     Code applies =
         Code.all(
             match.condition(),
             open ? when(other.claim(), match.scope()) : runs(other, match.scope()));
-    return new Amount(
+    return new Said(
         applies,
         open // of several amounts none differs from this one for certain
             ? signed(asked.modify(), amount)
-            : signed(o, context.expressions.value(o.amount(), match.scope())));
+            : signed(o, of.context.expressions.value(o.amount(), match.scope())));
   }
 }
