@@ -8,6 +8,7 @@ import java.util.SequencedSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
@@ -16,6 +17,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
+import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Unification;
 
@@ -102,6 +104,36 @@ final class Applicability {
     }
     Quantities.Bound bound = bind(claim, open.getFirst(), scope);
     return bound.exists(some(claim, expressions, bound.inner(), body));
+  }
+
+  /** Like {@link #of(Claim, Expression.Apply, List, LoweringScope)}; 0 where it is left out. */
+  Code orNever(
+      ClaimInForce claim,
+      Expression.Apply head,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
+    return context.lowerOr(claim, Code.ZERO, () -> of(claim.claim(), head, arguments, scope));
+  }
+
+  /** Whether the assertion applies to these arguments; 0 where its claim is left out. */
+  Code orNever(
+      PlayableClaims.AssertedClaim said, List<LoweredExpression> arguments, LoweringScope scope) {
+    return context.lowerOr(
+        said.claim(), Code.ZERO, () -> of(said.assertion(), arguments, scope.bare()));
+  }
+
+  /** The command for all values of those of the claim's names that are open. */
+  Command each(
+      Claim claim,
+      Collection<String> names,
+      LoweringScope scope,
+      Function<LoweringScope, Command> body) {
+    Optional<String> open = names.stream().filter(n -> scope.find(n).isEmpty()).findFirst();
+    if (open.isEmpty()) {
+      return body.apply(scope);
+    }
+    Quantities.Bound bound = bind(claim, open.get(), scope);
+    return bound.each(each(claim, names, bound.inner(), body));
   }
 
   /** A value that a claim gives, and where it does. */

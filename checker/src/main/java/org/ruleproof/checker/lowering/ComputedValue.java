@@ -221,10 +221,7 @@ final class ComputedValue {
   }
 
   private Code first() {
-    return Code.number(
-        term.initial()
-            .map(e -> context.initial.constant(e, type, LoweringScope.unit()))
-            .orElse(FactTables.firstOf(type)));
+    return Code.number(context.initial.first(term, type, new int[0]));
   }
 
   /** What the claim says of the term: a value, or for a fact or computed term also a bound. */

@@ -10,7 +10,6 @@ import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Parameter;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray;
-import org.ruleproof.checker.game.StateArray.Dimension;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.Transition.Kind;
 import org.ruleproof.checker.game.Variable;
@@ -48,7 +47,7 @@ final class EachRounds {
           Math.max(0, round.steps().size() - 1));
       context.states.add(
           "done#" + round.name(),
-          List.of(new Dimension(type.sort(), type.values())),
+          List.of(type.dimension()),
           ValueType.CONDITION.sort(),
           0,
           1,

@@ -152,10 +152,7 @@ final class Effects {
       return when(where, one(f.effect(), scope));
     }
     Quantities.Bound bound = context.expressions.quantities().bind(binders.getFirst(), scope);
-    Command body = forEvery(f, binders.subList(1, binders.size()), bound.inner());
-    return body.equals(Command.NOTHING)
-        ? body
-        : new Command.ForEach(bound.variable(), bound.domain(), when(bound.member(), body));
+    return bound.each(forEvery(f, binders.subList(1, binders.size()), bound.inner()));
   }
 
   private Command change(Effect.Change c, LoweringScope scope) {

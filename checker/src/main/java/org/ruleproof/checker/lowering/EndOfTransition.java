@@ -29,25 +29,16 @@ final class EndOfTransition {
   void prepare() {
     for (PendingReactions.Reaction reaction : context.reactions.all()) {
       if (reaction.claim().claim().statement() instanceof Statement.AsSoonAs) {
-        List<Dimension> dimensions = new ArrayList<>();
-        reaction
-            .parameters()
-            .values()
-            .forEach(t -> dimensions.add(new Dimension(t.sort(), t.values())));
+        List<Dimension> dimensions =
+            reaction.parameters().values().stream().map(ValueType::dimension).toList();
         context.lowerOr(
             reaction.claim(),
             false,
             () -> {
-              StateSlots.checkKept(dimensions, reaction.claim().claim().at());
+              String name = "held#" + (held.size() + 1);
               held.put(
                   reaction,
-                  context.states.add(
-                      "held#" + (held.size() + 1),
-                      dimensions,
-                      ValueType.CONDITION.sort(),
-                      0,
-                      1,
-                      reaction.claim().claim().at()));
+                  context.states.addBits(name, dimensions, reaction.claim().claim().at()));
               return true;
             });
       }
@@ -77,8 +68,11 @@ final class EndOfTransition {
                     reaction.claim(),
                     Command.NOTHING,
                     () ->
-                        context.reactions.instances(
-                            reaction, scope, inner -> one(reaction, array, inner)))));
+                        context.applicability.each(
+                            reaction.claim().claim(),
+                            reaction.parameters().keySet(),
+                            scope,
+                            inner -> one(reaction, array, inner)))));
     context.fill(procedure, new Procedure(GameStart.SETTLE, List.of(), Command.block(commands)));
   }
 

@@ -43,20 +43,13 @@ final class EventHistory {
           for (int place : used) {
             ValueType type =
                 context.types.of(parameters(asked).get(place).type(), LoweringContext.NOWHERE);
-            dimensions.add(new Dimension(type.sort(), type.values()));
+            dimensions.add(type.dimension());
           }
           try {
-            StateSlots.checkKept(dimensions, LoweringContext.NOWHERE);
+            context.states.addBits(nameOf(asked), dimensions, context.placeOf(asked.name()));
           } catch (Untranslatable e) {
             return; // reported where a rule asks
           }
-          context.states.add(
-              nameOf(asked),
-              dimensions,
-              ValueType.CONDITION.sort(),
-              0,
-              1,
-              context.placeOf(asked.name()));
         });
   }
 

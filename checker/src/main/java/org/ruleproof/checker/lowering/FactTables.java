@@ -12,8 +12,6 @@ import org.ruleproof.checker.game.StateArray.Dimension;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.lowering.Applications.Place;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Untranslatable;
 
 /**
@@ -22,12 +20,10 @@ import org.ruleproof.model.language.Untranslatable;
  */
 final class FactTables {
   private final LoweringContext context;
-  private final List<Item> items;
   private final Map<String, Code.Table> tables = new HashMap<>();
 
-  FactTables(LoweringContext context, List<Item> items) {
+  FactTables(LoweringContext context) {
     this.context = context;
-    this.items = items;
   }
 
   /** The fact's value at these arguments. */
@@ -54,88 +50,20 @@ final class FactTables {
       throw StateSlots.unbounded(
           fact.at(), "the fact " + fact.name() + " has " + cells + " values");
     }
-    long first =
-        fact.initial().map(e -> constant(e, type, LoweringScope.unit())).orElse(firstOf(type));
-    List<Integer> values = new ArrayList<>(Collections.nCopies((int) cells, (int) first));
-    for (Item item : items) {
-      switch (item) {
-        case Declaration.Card card -> card(card, fact, type, dimensions, values);
-        case Declaration.Initially initially ->
-            initially.values().stream()
-                .filter(v -> v.target().name().equals(fact.name()))
-                .forEach(v -> initial(v, type, dimensions, values));
-        default -> {}
-      }
-    }
+    int first = (int) context.initial.first(fact, type, new int[0]);
+    List<Integer> values = new ArrayList<>(Collections.nCopies((int) cells, first));
+    context.initial.given(
+        fact::equals,
+        given -> {
+          Place place = Applications.place(given.arguments(), dimensions);
+          long value = context.initial.constant(given.value(), type, given.scope());
+          if (place.defined().isYes() && place.code() instanceof Code.Constant(long cell)) {
+            values.set((int) cell, (int) value);
+          }
+        });
     Code.Table table = new Code.Table(fact.name(), values);
     tables.put(fact.name(), table);
     return table;
-  }
-
-  private void card(
-      Declaration.Card card,
-      Declaration.Term fact,
-      ValueType type,
-      List<Dimension> dimensions,
-      List<Integer> values) {
-    for (Declaration.Feature feature : card.features()) {
-      if (!feature.fact().equals(fact.name())) {
-        continue;
-      }
-      for (List<LoweredExpression> arguments : arguments(card, feature, fact)) {
-        set(arguments, dimensions, values, constant(feature.value(), type, LoweringScope.unit()));
-      }
-    }
-  }
-
-  /** The arguments of a feature in a card's line, for each copy of the card. */
-  List<List<LoweredExpression>> arguments(
-      Declaration.Card card, Declaration.Feature feature, Declaration.Term term) {
-    List<List<LoweredExpression>> all = new ArrayList<>();
-    ValueType copies = context.types.named(card.name());
-    for (int copy : copies.values().values()) {
-      List<LoweredExpression> arguments = new ArrayList<>();
-      arguments.add(LoweredExpression.of(copies, Code.number(copy)));
-      for (int i = 0; i < feature.arguments().size(); i++) {
-        ValueType expected = context.types.of(term.parameters().get(i + 1).type(), feature.at());
-        arguments.add(
-            context.expressions.value(
-                feature.arguments().get(i), LoweringScope.unit(), Optional.of(expected)));
-      }
-      all.add(arguments);
-    }
-    return all;
-  }
-
-  private void initial(
-      Declaration.InitialValue line,
-      ValueType type,
-      List<Dimension> dimensions,
-      List<Integer> values) {
-    context.initial.instances(
-        line,
-        scope ->
-            set(
-                context.expressions.arguments(line.target(), scope),
-                dimensions,
-                values,
-                constant(line.value(), type, scope)));
-  }
-
-  private static void set(
-      List<LoweredExpression> arguments,
-      List<Dimension> dimensions,
-      List<Integer> values,
-      long value) {
-    Place place = Applications.place(arguments, dimensions);
-    if (place.defined().equals(Code.ONE) && place.code() instanceof Code.Constant(long cell)) {
-      values.set((int) cell, (int) value);
-    }
-  }
-
-  /** The number that represents the value of a constant expression. */
-  private long constant(Expression expression, ValueType type, LoweringScope scope) {
-    return context.initial.constant(expression, type, scope);
   }
 
   /** The first value of a type: none, the number nearest to 0, no, or the first member. */

@@ -64,15 +64,13 @@ final class FixedValues {
     }
     ValueType type = context.types.of(term.type(), term.at());
     List<Dimension> dimensions = StateSlots.dimensions(term, context.types);
-    StateSlots.checkKept(dimensions, f.at());
     fixed.put(
         term.name(),
         new Fixed(
             term,
             type,
             new ArrayList<>(List.of(claim)),
-            context.states.add(
-                "fixed#" + term.name(), dimensions, ValueType.CONDITION.sort(), 0, 1, term.at()),
+            context.states.addBits("fixed#" + term.name(), dimensions, term.at()),
             context.states.add(
                 "value#" + term.name(),
                 dimensions,
@@ -120,11 +118,7 @@ final class FixedValues {
           && r.term().name().equals(f.term().name())
           && f.claims().stream()
               .anyMatch(c -> !context.prevailing.beats(c.standing(), claim.standing()))) {
-        all.add(
-            context.lowerOr(
-                claim,
-                Code.ZERO,
-                () -> context.applicability.of(claim.claim(), r.term(), arguments, scope)));
+        all.add(context.applicability.orNever(claim, r.term(), arguments, scope));
       }
     }
     return Code.any(all);
@@ -132,12 +126,27 @@ final class FixedValues {
 
   /** Fixes values before one of these acts or events happens. */
   Command before(List<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
-    return event(symbols, arguments, scope, FixedValues::isBefore);
+    return at(m -> isOf(m, symbols) && isBefore(m), arguments, scope);
   }
 
   /** Fixes values after one of these acts or events happened. */
   Command after(List<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
-    return event(symbols, arguments, scope, m -> !isBefore(m));
+    return at(m -> isOf(m, symbols) && !isBefore(m), arguments, scope);
+  }
+
+  /** Fixes values before one step is left for another. */
+  Command leaving(String left, String entered, LoweringScope scope) {
+    return at(m -> leaves(m, left, entered), List.of(), scope);
+  }
+
+  /** Fixes values when a step begins. */
+  Command entered(String entered, LoweringScope scope) {
+    return at(m -> enters(m, entered), List.of(), scope);
+  }
+
+  /** Whether the moment is one of these acts or events. */
+  static boolean isOf(Moment moment, List<String> symbols) {
+    return moment.anchor() instanceof Expression.Apply a && symbols.contains(a.name());
   }
 
   private static boolean isBefore(Moment moment) {
@@ -147,99 +156,58 @@ final class FixedValues {
     };
   }
 
-  /** Whether one of these acts or events is the moment of a fixing claim. */
-  boolean hears(List<String> symbols) {
-    return moments()
-        .anyMatch(m -> m.anchor() instanceof Expression.Apply a && symbols.contains(a.name()));
+  /** Whether the moment comes before one step is left for another. */
+  static boolean leaves(Moment moment, String left, String entered) {
+    return moment.anchor() instanceof Expression.Constant step
+        && switch (moment.relation()) {
+          case END_OF, AFTER -> step.name().equals(left);
+          case BEFORE -> step.name().equals(entered);
+          case AT, DURING, START_OF -> false;
+        };
   }
 
-  private java.util.stream.Stream<Moment> moments() {
-    return fixed.values().stream().flatMap(f -> f.claims().stream()).map(FixedValues::momentOf);
+  /** Whether the moment comes when the step begins. */
+  static boolean enters(Moment moment, String entered) {
+    return moment.anchor() instanceof Expression.Constant step
+        && step.name().equals(entered)
+        && switch (moment.relation()) {
+          case AT, DURING, START_OF -> true;
+          case END_OF, AFTER, BEFORE -> false;
+        };
+  }
+
+  /** Whether one of these acts or events is the moment of a fixing claim. */
+  boolean hears(List<String> symbols) {
+    return fixed.values().stream()
+        .flatMap(f -> f.claims().stream())
+        .anyMatch(claim -> isOf(momentOf(claim), symbols));
   }
 
   private static Moment momentOf(ClaimInForce claim) {
     return ((Statement.Fix) claim.claim().statement()).moment();
   }
 
-  private Command event(
-      List<String> symbols,
-      List<LoweredExpression> arguments,
-      LoweringScope scope,
-      Predicate<Moment> which) {
-    return each(
-        scope,
-        moment ->
-            moment.anchor() instanceof Expression.Apply a
-                && symbols.contains(a.name())
-                && which.test(moment),
-        (claim, moment) ->
-            context.applicability.match(
-                claim.claim(),
-                ((Expression.Apply) moment.anchor()).arguments(),
-                arguments,
-                scope.bare()));
-  }
-
-  /** Fixes values before one step is left for another. */
-  Command leaving(String left, String entered, LoweringScope scope) {
-    return step(
-        scope,
-        (relation, name) ->
-            switch (relation) {
-              case END_OF, AFTER -> name.equals(left);
-              case BEFORE -> name.equals(entered);
-              case AT, DURING, START_OF -> false;
-            });
-  }
-
-  /** Fixes values when a step begins. */
-  Command entered(String entered, LoweringScope scope) {
-    return step(
-        scope,
-        (relation, name) ->
-            switch (relation) {
-              case AT, DURING, START_OF -> name.equals(entered);
-              case END_OF, AFTER, BEFORE -> false;
-            });
-  }
-
-  /** A predicate on moments that are relative to a step. */
-  private interface AtStep {
-    boolean holds(Moment.Relation relation, String step);
-  }
-
-  private Command step(LoweringScope scope, AtStep which) {
-    return each(
-        scope,
-        moment ->
-            moment.anchor() instanceof Expression.Constant(var at, String name)
-                && which.holds(moment.relation(), name),
-        (claim, moment) -> new Applicability.Match(Code.ONE, scope.bare()));
-  }
-
-  /** Unifies the moment's arguments with the claim's variables. */
-  private interface MomentArguments {
-    Applicability.Match of(ClaimInForce claim, Moment moment);
-  }
-
-  private Command each(LoweringScope scope, Predicate<Moment> which, MomentArguments arguments) {
+  private Command at(
+      Predicate<Moment> which, List<LoweredExpression> arguments, LoweringScope scope) {
     List<Command> commands = new ArrayList<>();
     for (Fixed f : fixed.values()) {
       for (ClaimInForce claim : List.copyOf(f.claims())) {
         if (which.test(momentOf(claim))) {
           commands.add(
-              context.lowerOr(
-                  claim,
-                  Command.NOTHING,
-                  () -> {
-                    Applicability.Match match = arguments.of(claim, momentOf(claim));
-                    return Effects.when(
-                        match.condition(), instances(f, claim, List.of(), match.scope(), scope));
-                  }));
+              context.lowerOr(claim, Command.NOTHING, () -> fix(f, claim, arguments, scope)));
         }
       }
     }
     return Command.block(commands);
+  }
+
+  private Command fix(
+      Fixed f, ClaimInForce claim, List<LoweredExpression> arguments, LoweringScope scope) {
+    Applicability.Match match =
+        momentOf(claim).anchor() instanceof Expression.Apply event
+            ? context.applicability.match(claim.claim(), event.arguments(), arguments, scope.bare())
+            : new Applicability.Match(Code.ONE, scope.bare());
+    return Effects.when(match.condition(), instances(f, claim, List.of(), match.scope(), scope));
   }
 
   private Command instances(

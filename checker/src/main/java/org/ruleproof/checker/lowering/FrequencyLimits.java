@@ -145,7 +145,7 @@ final class FrequencyLimits {
           subject
               .each()
               .map(name -> context.applicability.typeOf(claims.getFirst().claim(), name))
-              .ifPresent(type -> dimensions.add(new Dimension(type.sort(), type.values())));
+              .ifPresent(type -> dimensions.add(type.dimension()));
           StateArray counts =
               context.states.add(
                   "times#" + subject.subject().name() + " " + (limits.size() + 1),
@@ -161,6 +161,10 @@ final class FrequencyLimits {
           return true;
         });
   }
+
+  /** An act or event with those above it. */
+  private record Happening(
+      Collection<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {}
 
   /** The count for an instance of a limit's subject, and whether the limit is about it. */
   private record Count(Applicability.Match match, Applications.Place place) {
@@ -184,6 +188,7 @@ final class FrequencyLimits {
   /** Whether no limit is reached. */
   Code admitted(
       Collection<String> symbols, List<LoweredExpression> arguments, LoweringScope scope) {
+    Happening happening = new Happening(symbols, arguments, scope);
     Code admitted = Code.ONE;
     for (String symbol : symbols) {
       for (Period period : Period.values()) {
@@ -199,12 +204,10 @@ final class FrequencyLimits {
                   Count count = count(counted, arguments, scope);
                   LoweredExpression value =
                       context.expressions.value(counted.limit().count(), count.match().scope());
-                  Code limit = value.number().plus(more(counted, symbols, arguments, scope));
+                  Code limit = value.number().plus(more(counted, happening));
                   given.add(
                       DecidingClaims.Given.exactly(
-                          counted.claim(),
-                          holds(counted, count, symbols, arguments, scope),
-                          value.number()));
+                          counted.claim(), holds(counted, count, happening), value.number()));
                   return reached.add(limit.atMost(counted.counts().at(count.place().code())));
                 });
           }
@@ -221,12 +224,7 @@ final class FrequencyLimits {
   }
 
   /** Whether the limit applies and no claim lifts it. */
-  private Code holds(
-      Counted counted,
-      Count count,
-      Collection<String> symbols,
-      List<LoweredExpression> arguments,
-      LoweringScope scope) {
+  private Code holds(Counted counted, Count count, Happening happening) {
     Code holds =
         Code.all(
             count.applies(),
@@ -240,34 +238,25 @@ final class FrequencyLimits {
               case Statement.Permit p -> Optional.of(p.act());
               default -> Optional.empty();
             };
-        if (head.filter(h -> symbols.contains(h.name())).isPresent()) {
-          holds = holds.and(applies(lifting, head.get(), arguments, scope).not());
+        if (head.filter(h -> happening.symbols().contains(h.name())).isPresent()) {
+          holds = holds.and(applies(lifting, head.get(), happening).not());
         }
       }
     }
     return holds;
   }
 
-  private Code applies(
-      ClaimInForce claim,
-      Expression.Apply head,
-      List<LoweredExpression> arguments,
-      LoweringScope scope) {
-    return context.lowerOr(
-        claim, Code.ZERO, () -> context.applicability.of(claim.claim(), head, arguments, scope));
+  private Code applies(ClaimInForce claim, Expression.Apply head, Happening happening) {
+    return context.applicability.orNever(claim, head, happening.arguments(), happening.scope());
   }
 
   /** How many more times claims permit the act, unless the limit prevails over them. */
-  private Code more(
-      Counted counted,
-      Collection<String> symbols,
-      List<LoweredExpression> arguments,
-      LoweringScope scope) {
+  private Code more(Counted counted, Happening happening) {
     Code more = Code.ZERO;
     for (Again again : again(counted.limit())) {
-      if (symbols.contains(again.permit().act().name())
+      if (happening.symbols().contains(again.permit().act().name())
           && !context.prevailing.beats(counted.claim().standing(), again.claim().standing())) {
-        Code applies = applies(again.claim(), again.permit().act(), arguments, scope);
+        Code applies = applies(again.claim(), again.permit().act(), happening);
         more = more.plus(applies.choose(Code.number(again.times()), Code.ZERO));
       }
     }

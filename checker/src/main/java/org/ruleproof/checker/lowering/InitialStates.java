@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray;
@@ -21,16 +22,80 @@ import org.ruleproof.model.source.Span;
 /** The initial values of all states: declarations, card lines and {@code initially}, in order. */
 final class InitialStates {
   private final LoweringContext context;
-  private final List<Item> items;
 
-  InitialStates(LoweringContext context, List<Item> items) {
+  InitialStates(LoweringContext context) {
     this.context = context;
-    this.items = items;
   }
 
-  /** Calls {@code each} with one scope for each assignment of the line's variables. */
-  void instances(Declaration.InitialValue line, Consumer<LoweringScope> each) {
-    instances(line, line.variables(), LoweringScope.unit(), each);
+  /** A value that a line gives a fact or state; the scope binds the line's variables. */
+  record Given(
+      Declaration.Term term,
+      List<LoweredExpression> arguments,
+      Expression value,
+      Span at,
+      LoweringScope scope) {}
+
+  /** The values that lines of cards and {@code initially} give some terms, in order. */
+  void given(Predicate<Declaration.Term> of, Consumer<Given> each) {
+    for (Item item : context.items) {
+      switch (item) {
+        case Declaration.Card card ->
+            card.features()
+                .forEach(
+                    f ->
+                        context
+                            .vocabulary
+                            .term(f.fact())
+                            .filter(of)
+                            .ifPresent(term -> feature(card, f, term, each)));
+        case Declaration.Initially initially ->
+            initially
+                .values()
+                .forEach(
+                    line ->
+                        context
+                            .vocabulary
+                            .term(line.target().name())
+                            .filter(of)
+                            .ifPresent(term -> line(line, term, each)));
+        default -> {}
+      }
+    }
+  }
+
+  /** The values of a feature in a card's line, for each copy of the card. */
+  private void feature(
+      Declaration.Card card,
+      Declaration.Feature feature,
+      Declaration.Term term,
+      Consumer<Given> each) {
+    ValueType copies = context.types.named(card.name());
+    LoweringScope unit = LoweringScope.unit();
+    for (int copy : copies.values().values()) {
+      List<LoweredExpression> arguments = new ArrayList<>();
+      arguments.add(LoweredExpression.of(copies, Code.number(copy)));
+      for (int i = 0; i < feature.arguments().size(); i++) {
+        ValueType expected = context.types.of(term.parameters().get(i + 1).type(), feature.at());
+        arguments.add(
+            context.expressions.value(feature.arguments().get(i), unit, Optional.of(expected)));
+      }
+      each.accept(new Given(term, arguments, feature.value(), feature.at(), unit));
+    }
+  }
+
+  private void line(Declaration.InitialValue line, Declaration.Term term, Consumer<Given> each) {
+    instances(
+        line,
+        line.variables(),
+        LoweringScope.unit(),
+        scope ->
+            each.accept(
+                new Given(
+                    term,
+                    context.expressions.arguments(line.target(), scope),
+                    line.value(),
+                    line.at(),
+                    scope)));
   }
 
   private void instances(
@@ -128,19 +193,13 @@ final class InitialStates {
       fill(state, array, none ? Sort.NONE : first);
     }
     for (Declaration.Term term : context.vocabulary.terms()) {
-      if (term.storage() == Declaration.Storage.STATE) {
-        first(term, state);
+      if (isState(term)) {
+        ValueType type = context.states.type(term.name());
+        StateArray array = context.states.array(term.name());
+        fill(state, array, type.isList() ? array.low() : first(term, type, state));
       }
     }
-    for (Item item : items) {
-      switch (item) {
-        case Declaration.Card card ->
-            card.features().forEach(feature -> feature(card, feature, state));
-        case Declaration.Initially initially ->
-            initially.values().forEach(line -> line(line, state));
-        default -> {}
-      }
-    }
+    given(InitialStates::isState, given -> set(given, state));
     List<Integer> values = new ArrayList<>();
     for (int value : state) {
       values.add(value);
@@ -152,74 +211,30 @@ final class InitialStates {
     java.util.Arrays.fill(state, array.first(), array.first() + array.size(), (int) value);
   }
 
-  private void first(Declaration.Term term, int[] state) {
-    ValueType type = context.states.type(term.name());
-    StateArray array = context.states.array(term.name());
-    if (type.isList()) {
-      fill(state, array, array.low());
-      return;
-    }
-    long value =
-        term.initial()
-            .map(e -> evaluate(e, type, LoweringScope.unit(), state))
-            .orElse(FactTables.firstOf(type));
-    fill(state, array, value);
+  private static boolean isState(Declaration.Term term) {
+    return term.storage() == Declaration.Storage.STATE;
   }
 
-  private void feature(Declaration.Card card, Declaration.Feature feature, int[] state) {
-    context
-        .vocabulary
-        .term(feature.fact())
-        .filter(term -> term.storage() == Declaration.Storage.STATE)
-        .ifPresent(
-            term -> {
-              for (List<LoweredExpression> arguments :
-                  context.facts.arguments(card, feature, term)) {
-                set(
-                    term.name(),
-                    arguments,
-                    feature.value(),
-                    feature.at(),
-                    LoweringScope.unit(),
-                    state);
-              }
-            });
+  /** The number for the declared value, else for the first of the type. */
+  long first(Declaration.Term term, ValueType type, int[] state) {
+    return term.initial()
+        .map(e -> evaluate(e, type, LoweringScope.unit(), state))
+        .orElse(FactTables.firstOf(type));
   }
 
-  private void line(Declaration.InitialValue line, int[] state) {
-    if (context.states.find(line.target().name()).isEmpty()) {
-      return;
-    }
-    instances(
-        line,
-        scope ->
-            set(
-                line.target().name(),
-                context.expressions.arguments(line.target(), scope),
-                line.value(),
-                line.at(),
-                scope,
-                state));
-  }
-
-  private void set(
-      String name,
-      List<LoweredExpression> arguments,
-      Expression value,
-      Span at,
-      LoweringScope scope,
-      int[] state) {
-    StateArray array = context.states.array(name);
-    ValueType type = context.states.type(name);
+  private void set(Given given, int[] state) {
+    StateArray array = context.states.array(given.term().name());
+    ValueType type = context.states.type(given.term().name());
     if (type.isList()) {
       throw new UnplayableException(
-          context.problem("initial-value", at, "a list has no value that a line could give"));
+          context.problem(
+              "initial-value", given.at(), "a list has no value that a line could give"));
     }
-    Applications.Place place = Applications.place(arguments, array.dimensions());
+    Applications.Place place = Applications.place(given.arguments(), array.dimensions());
     Evaluator evaluator = new Evaluator(context.functions);
     if (evaluator.value(place.defined(), state, Locals.NONE) == 1) {
       int cell = (int) evaluator.value(place.code(), state, Locals.NONE);
-      state[array.first() + cell] = (int) evaluate(value, type, scope, state);
+      state[array.first() + cell] = (int) evaluate(given.value(), type, given.scope(), state);
     }
   }
 }

@@ -116,11 +116,7 @@ final class KindMembership {
     List<DecidingClaims.Given> given = new ArrayList<>();
     for (AssertedClaim one : said) {
       Code yes = isOf(one) ? Code.ONE : Code.ZERO;
-      Code applies =
-          context.lowerOr(
-              one.claim(),
-              Code.ZERO,
-              () -> context.applicability.of(one.assertion(), List.of(object), scope));
+      Code applies = context.applicability.orNever(one, List.of(object), scope);
       given.add(DecidingClaims.Given.exactly(one.claim(), applies, yes));
     }
     Code is =

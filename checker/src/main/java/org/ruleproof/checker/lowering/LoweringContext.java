@@ -112,8 +112,8 @@ final class LoweringContext {
     this.states = new StateSlots(vocabulary, types);
     this.claims = new PlayableClaims(base, name);
     this.quotients = new QuotientRounding(vocabulary, claims.all());
-    this.facts = new FactTables(this, items);
-    this.initial = new InitialStates(this, items);
+    this.facts = new FactTables(this);
+    this.initial = new InitialStates(this);
     this.prevailing = new Prevailing(vocabulary.principles());
     this.turns = new Turns(this);
     turns.prepare();

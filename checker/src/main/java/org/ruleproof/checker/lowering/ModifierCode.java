@@ -118,11 +118,7 @@ final class ModifierCode {
     List<Code> all = new ArrayList<>();
     for (PlayableClaims.AssertedClaim like :
         of.context.claims.of(Head.Family.LIKE_MODIFIERS, of.term.name())) {
-      all.add(
-          of.context.lowerOr(
-              like.claim(),
-              Code.ZERO,
-              () -> of.context.applicability.of(like.assertion(), of.arguments, of.scope.bare())));
+      all.add(of.context.applicability.orNever(like, of.arguments, of.scope));
     }
     return Code.any(all);
   }

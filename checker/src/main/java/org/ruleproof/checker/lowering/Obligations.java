@@ -38,7 +38,7 @@ final class Obligations {
     for (String symbol : context.vocabulary.actsAbove(act.name())) {
       for (AssertedClaim asserted : context.claims.of(Head.Family.OBLIGED, symbol)) {
         if (asserted.assertion().answer() instanceof Answer.Flag(boolean yes)) {
-          Code applies = applies(asserted, arguments, scope);
+          Code applies = context.applicability.orNever(asserted, arguments, scope);
           given.add(
               DecidingClaims.Given.exactly(asserted.claim(), applies, yes ? Code.ONE : Code.ZERO));
           said.add(asserted);
@@ -47,14 +47,6 @@ final class Obligations {
     }
     context.permissions.undecided(act.name(), said);
     return new DecidingClaims(context, scope, act.name(), given).binds(1);
-  }
-
-  private Code applies(
-      AssertedClaim asserted, List<LoweredExpression> arguments, LoweringScope scope) {
-    return context.lowerOr(
-        asserted.claim(),
-        Code.ZERO,
-        () -> context.applicability.of(asserted.assertion(), arguments, scope.bare()));
   }
 
   /** Whether the act is obliged and possible, as a function call; empty if it is never obliged. */

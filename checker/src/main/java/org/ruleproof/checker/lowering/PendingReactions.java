@@ -201,8 +201,9 @@ final class PendingReactions {
         context.applicability.match(claim, w.event().arguments(), arguments, scope.bare());
     return Effects.when(
         match.condition(),
-        instances(
-            reaction,
+        context.applicability.each(
+            claim,
+            reaction.parameters().keySet(),
             match.scope(),
             inner ->
                 Effects.when(
@@ -214,26 +215,6 @@ final class PendingReactions {
                     add(reaction, inner))));
   }
 
-  /** A command in a scope. */
-  interface InScope {
-    Command lower(LoweringScope scope);
-  }
-
-  /** Runs the command for every value of the reaction's unbound variables. */
-  Command instances(Reaction reaction, LoweringScope scope, InScope body) {
-    for (Map.Entry<String, ValueType> entry : reaction.parameters().entrySet()) {
-      if (scope.find(entry.getKey()).isEmpty()) {
-        ValueType type = entry.getValue();
-        Variable variable = scope.fresh(entry.getKey(), type);
-        LoweredExpression value = LoweredExpression.of(type, variable);
-        Command inner = instances(reaction, scope.with(entry.getKey(), value), body);
-        Code member = context.applicability.isOf(reaction.claim().claim(), entry.getKey(), value);
-        return new Command.ForEach(variable, type.values(), Effects.when(member, inner));
-      }
-    }
-    return body.lower(scope);
-  }
-
   /** Makes an instance due; does nothing where one of its values is undefined. */
   Command add(Reaction reaction, LoweringScope scope) {
     Code number = Code.ZERO;
@@ -241,8 +222,7 @@ final class PendingReactions {
     for (Map.Entry<String, ValueType> entry : reaction.parameters().entrySet()) {
       ValueType type = entry.getValue();
       LoweredExpression value = scope.find(entry.getKey()).orElseThrow();
-      Applications.Place place =
-          Applications.place(List.of(value), List.of(new Dimension(type.sort(), type.values())));
+      Applications.Place place = Applications.place(List.of(value), List.of(type.dimension()));
       defined = defined.and(place.defined());
       number = number.times(type.size()).plus(place.code());
     }

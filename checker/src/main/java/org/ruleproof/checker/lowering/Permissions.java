@@ -81,10 +81,9 @@ final class Permissions {
       List<LoweredExpression> arguments,
       LoweringScope scope,
       String name) {
-    Code binds = applies(forbid, arguments, scope);
+    Code binds = context.applicability.of(forbid.assertion(), arguments, scope.bare());
     for (AssertedClaim permit : permits) {
-      Code applies =
-          context.lowerOr(permit.claim(), Code.ZERO, () -> applies(permit, arguments, scope));
+      Code applies = context.applicability.orNever(permit, arguments, scope);
       if (applies.isNo() || binds.isNo()) {
         continue;
       }
@@ -99,11 +98,6 @@ final class Permissions {
       }
     }
     return binds;
-  }
-
-  private Code applies(
-      AssertedClaim asserted, List<LoweredExpression> arguments, LoweringScope scope) {
-    return context.applicability.of(asserted.assertion(), arguments, scope.bare());
   }
 
   /**

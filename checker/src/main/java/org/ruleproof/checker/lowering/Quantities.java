@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Code.FoldOperator;
+import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.Variable;
@@ -36,6 +37,12 @@ final class Quantities {
   record Bound(Variable variable, Domain domain, LoweringScope inner, Code member) {
     Code exists(Code body) {
       return Quantities.exists(variable, domain, member.and(body));
+    }
+
+    /** The command for each value; nothing where it does nothing. */
+    Command each(Command body) {
+      Command line = Effects.when(member, body);
+      return line.equals(Command.NOTHING) ? line : new Command.ForEach(variable, domain, line);
     }
 
     /** The fold of a number over the values to which something applies; 0 for none. */

@@ -116,12 +116,8 @@ final class Replacements {
   }
 
   private Code applies(ClaimInForce claim, Coming coming) {
-    return context.lowerOr(
-        claim,
-        Code.ZERO,
-        () ->
-            context.applicability.of(
-                claim.claim(), whenever(claim).event(), arguments(coming), coming.scope()));
+    return context.applicability.orNever(
+        claim, whenever(claim).event(), arguments(coming), coming.scope());
   }
 
   /** Whether it applies, and none of the others that apply must come before it. */

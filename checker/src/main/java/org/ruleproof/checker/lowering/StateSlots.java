@@ -77,7 +77,7 @@ final class StateSlots {
       if (type.size() > ValueType.MOST_VALUES) {
         throw unbounded(term.at(), term.name() + " is applied to " + type.sort().name());
       }
-      dimensions.add(new Dimension(type.sort(), type.values()));
+      dimensions.add(type.dimension());
     }
     return dimensions;
   }
@@ -86,8 +86,7 @@ final class StateSlots {
     return dimensions.stream().mapToLong(d -> d.domain().size()).reduce(1, (a, b) -> a * b);
   }
 
-  /** Checks that a claim does not need too many cells; otherwise it is left out. */
-  static void checkKept(List<Dimension> dimensions, Span at) {
+  private static void checkKept(List<Dimension> dimensions, Span at) {
     if (cells(dimensions) > MOST_KEPT) {
       throw new Untranslatable(at, "it would have to keep " + cells(dimensions) + " yes or no");
     }
@@ -105,6 +104,16 @@ final class StateSlots {
   /** The name of the array for the size of a list. */
   static String sizeOf(String list) {
     return list + "#size";
+  }
+
+  /**
+   * Appends an array of yes and no for a claim.
+   *
+   * @throws Untranslatable when it needs too many cells
+   */
+  StateArray addBits(String name, List<Dimension> dimensions, Span at) {
+    checkKept(dimensions, at);
+    return add(name, dimensions, ValueType.CONDITION.sort(), 0, 1, at);
   }
 
   /** Appends an array. */

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.function.Predicate;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.StateArray.Dimension;
 import org.ruleproof.model.language.Claim;
-import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -52,20 +52,13 @@ final class TimedModifiers {
     names.addAll(FreeNames.of(m.amount()));
     Map<String, ValueType> variables = new LinkedHashMap<>();
     List<Dimension> dimensions = new ArrayList<>();
-    for (String name : names) {
-      ValueType type = context.applicability.typeOf(c, name);
-      variables.put(name, type);
-      dimensions.add(new Dimension(type.sort(), type.values()));
+    for (String variable : names) {
+      ValueType type = context.applicability.typeOf(c, variable);
+      variables.put(variable, type);
+      dimensions.add(type.dimension());
     }
-    StateSlots.checkKept(dimensions, c.at());
-    StateArray runs =
-        context.states.add(
-            "until#" + m.term().name() + " " + (running.size() + 1),
-            dimensions,
-            ValueType.CONDITION.sort(),
-            0,
-            1,
-            c.at());
+    String name = "until#" + m.term().name() + " " + (running.size() + 1);
+    StateArray runs = context.states.addBits(name, dimensions, c.at());
     running.add(new Running(claim, c.until().orElseThrow(), variables, runs));
     return true;
   }
@@ -88,73 +81,48 @@ final class TimedModifiers {
   Command settle(LoweringScope scope) {
     List<Command> commands = new ArrayList<>();
     for (Running r : running) {
+      Claim claim = r.claim().claim();
       commands.add(
           context.lowerOr(
               r.claim(),
               Command.NOTHING,
-              () -> begin(r, List.copyOf(r.variables().keySet()), scope)));
+              () ->
+                  context.applicability.each(
+                      claim, r.variables().keySet(), scope, inner -> begin(r, inner))));
     }
     return Command.block(commands);
   }
 
-  private Command begin(Running r, List<String> names, LoweringScope scope) {
-    if (names.isEmpty()) {
-      Claim c = r.claim().claim();
-      Code holds = context.applicability.conditions(c, scope);
-      return Effects.when(
-          holds,
-          new Command.Set(
-              r.runs(), place(r, scope).code(), Code.ONE, PlayableClaims.originOf(r.claim())));
-    }
-    Quantities.Bound each = context.applicability.bind(r.claim().claim(), names.getFirst(), scope);
-    Command body =
-        Effects.when(each.member(), begin(r, names.subList(1, names.size()), each.inner()));
-    return body.equals(Command.NOTHING)
-        ? body
-        : new Command.ForEach(each.variable(), each.domain(), body);
+  private Command begin(Running r, LoweringScope scope) {
+    return Effects.when(
+        context.applicability.conditions(r.claim().claim(), scope),
+        new Command.Set(
+            r.runs(), place(r, scope).code(), Code.ONE, PlayableClaims.originOf(r.claim())));
   }
 
   /** Whether one of these acts or events ends some modifier. */
   boolean hears(List<String> symbols) {
-    return running.stream()
-        .anyMatch(
-            r -> r.until().anchor() instanceof Expression.Apply a && symbols.contains(a.name()));
+    return running.stream().anyMatch(r -> FixedValues.isOf(r.until(), symbols));
   }
 
   /** Ends the modifiers that one of these acts or events ends, regardless of its arguments. */
   Command event(List<String> symbols, LoweringScope scope) {
-    return ending(
-        scope, r -> r.until().anchor() instanceof Expression.Apply a && symbols.contains(a.name()));
+    return ending(scope, until -> FixedValues.isOf(until, symbols));
   }
 
   /** Ends the modifiers that end when one step is left for another. */
   Command step(String left, String entered, LoweringScope scope) {
     return ending(
         scope,
-        r -> {
-          if (!(r.until().anchor() instanceof Expression.Constant step)) {
-            return false;
-          }
-          return switch (r.until().relation()) {
-            case END_OF, AFTER -> step.name().equals(left);
-            case AT, BEFORE, START_OF, DURING -> step.name().equals(entered);
-          };
-        });
+        until -> FixedValues.leaves(until, left, entered) || FixedValues.enters(until, entered));
   }
 
-  /** A predicate on timed modifiers. */
-  private interface Which {
-    boolean holds(Running running);
-  }
-
-  private Command ending(LoweringScope scope, Which which) {
-    List<Command> commands = new ArrayList<>();
-    for (Running r : running) {
-      if (which.holds(r)) {
-        commands.add(EventHistory.clear(r.runs(), 0, scope));
-      }
-    }
-    return Command.block(commands);
+  private Command ending(LoweringScope scope, Predicate<Moment> which) {
+    return Command.block(
+        running.stream()
+            .filter(r -> which.test(r.until()))
+            .map(r -> EventHistory.clear(r.runs(), 0, scope))
+            .toList());
   }
 
   /** Whether any modifier has an end. */

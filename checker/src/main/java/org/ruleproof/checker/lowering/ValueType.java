@@ -3,6 +3,7 @@ package org.ruleproof.checker.lowering;
 import java.util.List;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.StateArray.Dimension;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.source.Span;
 
@@ -62,6 +63,11 @@ record ValueType(
   /** The greatest number that a slot of this type holds. */
   long most() {
     return orNone ? Math.max(high, none()) : high;
+  }
+
+  /** An argument of a state that has these values. */
+  Dimension dimension() {
+    return new Dimension(sort, values());
   }
 
   /** The number of values, without none. */
