@@ -20,6 +20,7 @@ import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.Variable;
 import org.ruleproof.checker.lowering.Applications.ListCells;
 import org.ruleproof.model.language.Binder;
+import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 
 /**
@@ -133,27 +134,26 @@ final class Choices {
     return slot.sort().members().isEmpty() || slot.low() > Sort.NONE ? 0 : Sort.NONE;
   }
 
-  /**
-   * Stops the effect until something is chosen, then runs the rest.
-   *
-   * @param chooser the player who chooses, or empty for chance
-   */
-  Command suspend(
-      Optional<Expression> chooser,
-      Binder binder,
-      Optional<Expression> where,
-      LoweringScope scope,
-      Continuation rest,
-      Origin origin) {
-    int point = ++points;
+  /** A place where an effect stops, and the types of the values that are kept for its rest. */
+  private record Point(int number, Map<String, ValueType> types, Origin origin) {}
+
+  /** Stops the effect until something is chosen, then runs the rest. */
+  Command suspend(Effect.Choose choose, LoweringScope scope, Continuation rest, Origin origin) {
     LinkedHashSet<String> needed = new LinkedHashSet<>(rest.uses());
-    where.ifPresent(w -> needed.addAll(FreeNames.of(w)));
-    chooser.ifPresent(c -> needed.addAll(FreeNames.of(c)));
-    needed.remove(binder.name());
+    choose.where().ifPresent(w -> needed.addAll(FreeNames.of(w)));
+    needed.addAll(FreeNames.of(choose.chooser()));
+    needed.remove(choose.binder().name());
     Map<String, LoweredExpression> kept = known(needed, scope);
-    Command stop = stop(point, kept, origin);
-    transitions.add(resume(point, chooser, binder, where, types(kept), rest, origin));
+    Point point = point(kept, origin);
+    Command stop = stop(point, kept);
+    transitions.add(resume(point, choose, rest));
     return stop;
+  }
+
+  private Point point(Map<String, LoweredExpression> kept, Origin origin) {
+    Map<String, ValueType> types = new LinkedHashMap<>();
+    kept.forEach((name, value) -> types.put(name, value.type().withNone()));
+    return new Point(++points, types, origin);
   }
 
   private static Map<String, LoweredExpression> known(Set<String> names, LoweringScope scope) {
@@ -164,39 +164,33 @@ final class Choices {
     return known;
   }
 
-  private static Map<String, ValueType> types(Map<String, LoweredExpression> kept) {
-    Map<String, ValueType> types = new LinkedHashMap<>();
-    kept.forEach((name, value) -> types.put(name, value.type().withNone()));
-    return types;
-  }
-
   /** Keeps the values and opens the choice. */
-  private Command stop(int point, Map<String, LoweredExpression> kept, Origin origin) {
+  private Command stop(Point point, Map<String, LoweredExpression> kept) {
     List<Command> stop = new ArrayList<>();
     int place = 0;
     for (LoweredExpression value : kept.values()) {
       ValueType type = value.type().withNone();
       StateArray slot = keep(place++, type);
-      stop.add(new Command.Set(slot, Code.ZERO, Continuation.encoded(value, type), origin));
+      stop.add(new Command.Set(slot, Code.ZERO, Continuation.encoded(value, type), point.origin()));
     }
-    stop.add(new Command.Set(open(), Code.ZERO, Code.number(point), origin));
+    stop.add(new Command.Set(open(), Code.ZERO, Code.number(point.number()), point.origin()));
     return Command.block(stop);
   }
 
   /** A scope in which the names have the kept values. */
-  private LoweringScope reading(Map<String, ValueType> types, LoweringScope unit) {
+  private LoweringScope reading(Point point, LoweringScope unit) {
     LoweringScope kept = unit;
     int place = 0;
-    for (Map.Entry<String, ValueType> entry : types.entrySet()) {
+    for (Map.Entry<String, ValueType> entry : point.types().entrySet()) {
       Code read = saved.get(place++).at(Code.ZERO);
       kept = kept.with(entry.getKey(), Continuation.decoded(read, entry.getValue()));
     }
     return kept;
   }
 
-  private Condition isOpen(int point) {
+  private Condition isOpen(Point point) {
     return new Condition(
-        open().at(Code.ZERO).is(point), "the choice is open", LoweringContext.PROGRAM);
+        open().at(Code.ZERO).is(point.number()), "the choice is open", LoweringContext.PROGRAM);
   }
 
   /**
@@ -217,19 +211,18 @@ final class Choices {
    * @param told names whose values are shown with it
    */
   Command offer(List<Option> options, List<String> told, LoweringScope scope) {
-    int point = ++points;
     LinkedHashSet<String> needed = new LinkedHashSet<>(told);
     options.forEach(o -> needed.addAll(o.then().uses()));
     Map<String, LoweredExpression> kept = known(needed, scope);
-    Command stop = stop(point, kept, options.getFirst().origin());
-    options.forEach(o -> transitions.add(offered(point, o, told, types(kept))));
+    Point point = point(kept, options.getFirst().origin());
+    Command stop = stop(point, kept);
+    options.forEach(o -> transitions.add(offered(point, o, told)));
     return stop;
   }
 
-  private Transition offered(
-      int point, Option option, List<String> told, Map<String, ValueType> types) {
+  private Transition offered(Point point, Option option, List<String> told) {
     LoweringScope unit = LoweringScope.unit();
-    LoweringScope kept = reading(types, unit);
+    LoweringScope kept = reading(point, unit);
     List<Transition.Label> labels =
         told.stream()
             .flatMap(n -> kept.find(n).stream())
@@ -243,7 +236,7 @@ final class Choices {
         option.name(),
         List.of(),
         List.of(isOpen(point), new Condition(possible, "it applies", LoweringContext.PROGRAM)),
-        close(types, unit, option.then()::in, origin),
+        close(new Point(point.number(), point.types(), origin), unit, option.then()::in),
         labels,
         origin);
   }
@@ -260,26 +253,21 @@ final class Choices {
     kept.put(LIST, LoweredExpression.of(place, list.place().code()));
     kept.put(LEFT, LoweredExpression.of(ValueType.numbers(0, most), list.size()));
     kept.putAll(known(rest.uses(), scope));
-    int point = ++points;
-    Command stop = stop(point, kept, origin);
-    transitions.add(shuffled(point, name, list, types(kept), rest, origin));
+    Point point = point(kept, origin);
+    Command stop = stop(point, kept);
+    transitions.add(shuffled(point, name, list, rest));
     Code several = list.place().defined().and(Code.ONE.less(list.size()));
     return new Command.When(several, stop, rest.in(scope));
   }
 
-  private Transition shuffled(
-      int point,
-      String name,
-      ListCells list,
-      Map<String, ValueType> types,
-      Continuation rest,
-      Origin origin) {
+  private Transition shuffled(Point point, String name, ListCells list, Continuation rest) {
+    Origin origin = point.origin();
     int most = list.type().listMost();
     LoweringScope unit = LoweringScope.unit();
     Variable drawn = unit.fresh("drawn", Sort.numbers(0, most - 1L), 0, most - 1L);
     Variable kept =
         unit.fresh("element", list.type().sort(), list.elements().low(), list.elements().high());
-    LoweringScope reading = reading(types, unit);
+    LoweringScope reading = reading(point, unit);
     LoweredExpression left = reading.find(LEFT).orElseThrow();
     Code first = reading.find(LIST).orElseThrow().number().times(most);
     Code here = first.plus(drawn.code());
@@ -293,12 +281,12 @@ final class Choices {
                 List.of(
                     new Command.Set(elements, here, elements.at(last), origin),
                     new Command.Set(elements, last, kept.code(), origin))));
-    StateArray slot = saved.get(List.copyOf(types.keySet()).indexOf(LEFT));
+    StateArray slot = saved.get(List.copyOf(point.types().keySet()).indexOf(LEFT));
     Command next =
         new Command.When(
             Code.number(2).less(left.number()),
             new Command.Set(slot, Code.ZERO, left.number().minus(1), origin),
-            close(types, unit, rest::in, origin));
+            close(point, unit, rest::in));
     return new Transition(
         Transition.Kind.STEP,
         "next from the top of " + name,
@@ -314,20 +302,15 @@ final class Choices {
         origin);
   }
 
-  private Transition resume(
-      int point,
-      Optional<Expression> chooser,
-      Binder binder,
-      Optional<Expression> where,
-      Map<String, ValueType> types,
-      Continuation rest,
-      Origin origin) {
+  private Transition resume(Point point, Effect.Choose choose, Continuation rest) {
+    Binder binder = choose.binder();
+    Optional<Expression> where = choose.where();
     LoweringScope unit = LoweringScope.unit();
     ValueType type = context.kinds.rangeOf(binder);
     Variable chosen = unit.fresh(binder.name(), type.sort(), Sort.NONE, Math.max(type.high(), 0));
     List<Integer> values = new ArrayList<>(List.of(Sort.NONE));
     values.addAll(type.values().values());
-    LoweringScope kept = reading(types, unit);
+    LoweringScope kept = reading(point, unit);
     Code picked = chosen.code();
     LoweringScope with = kept.with(binder.name(), LoweredExpression.of(type, picked));
     Code admitted =
@@ -340,48 +323,38 @@ final class Choices {
         new Condition(
             isNone.choose(any.not(), admitted),
             where.map(context.printer::expression).orElse("any"),
-            where.isPresent() ? origin : LoweringContext.PROGRAM);
-    LoweringScope asking = kept;
-    List<Transition.Label> labels =
-        chooser
-            .map(c -> context.expressions.value(c, asking))
-            .map(who -> new Transition.Label(who.type().sort(), who.number()))
-            .stream()
-            .toList();
+            where.isPresent() ? point.origin() : LoweringContext.PROGRAM);
+    LoweredExpression who = context.expressions.value(choose.chooser(), kept);
     return new Transition(
         Transition.Kind.CHOICE,
         "choose " + binder.name(),
         List.of(new Parameter(chosen, new Domain(values))),
         List.of(isOpen(point), mayBe),
         close(
-            types,
+            point,
             unit,
             scope ->
-                rest.in(scope.with(binder.name(), Continuation.decoded(picked, type.withNone()))),
-            origin),
-        labels,
-        origin);
+                rest.in(scope.with(binder.name(), Continuation.decoded(picked, type.withNone())))),
+        List.of(new Transition.Label(who.type().sort(), who.number())),
+        point.origin());
   }
 
   /** Reads the kept values, closes the choice and runs the rest. */
-  private Command close(
-      Map<String, ValueType> types,
-      LoweringScope unit,
-      Function<LoweringScope, Command> rest,
-      Origin origin) {
+  private Command close(Point point, LoweringScope unit, Function<LoweringScope, Command> rest) {
     List<Variable> taken = new ArrayList<>();
     LoweringScope scope = unit;
-    for (Map.Entry<String, ValueType> entry : types.entrySet()) {
+    for (Map.Entry<String, ValueType> entry : point.types().entrySet()) {
       ValueType kept = entry.getValue();
       Variable variable = unit.fresh(entry.getKey(), kept.sort(), kept.least(), kept.most());
       taken.add(variable);
       scope = scope.with(entry.getKey(), Continuation.decoded(variable.code(), kept));
     }
     List<Command> commands = new ArrayList<>();
-    commands.add(new Command.Set(open(), Code.ZERO, Code.ZERO, origin));
+    commands.add(new Command.Set(open(), Code.ZERO, Code.ZERO, point.origin()));
     for (int i = 0; i < taken.size(); i++) {
       commands.add(
-          new Command.Set(saved.get(i), Code.ZERO, Code.number(idle(saved.get(i))), origin));
+          new Command.Set(
+              saved.get(i), Code.ZERO, Code.number(idle(saved.get(i))), point.origin()));
     }
     commands.add(rest.apply(scope));
     Command all = Command.block(commands);

@@ -1,6 +1,7 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -53,6 +54,13 @@ final class Continuation {
         new LinkedHashSet<>(uses),
         scope -> context.events.inside(place, () -> body.apply(scope)),
         false);
+  }
+
+  /** A continuation that needs these names and what this one needs, which its end runs. */
+  Continuation after(Collection<String> names, Function<LoweringScope, Command> body) {
+    Set<String> all = new LinkedHashSet<>(names);
+    all.addAll(uses);
+    return of(context, all, body);
   }
 
   /** The names that it needs. */

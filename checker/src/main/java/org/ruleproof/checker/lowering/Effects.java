@@ -1,9 +1,7 @@
 package org.ruleproof.checker.lowering;
 
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedSet;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.StateArray;
@@ -20,28 +18,32 @@ final class Effects {
     this.context = context;
   }
 
-  /** The lines in order, without choices. */
-  Command all(List<Effect> effects, LoweringScope scope) {
-    return Command.block(effects.stream().map(e -> one(e, scope)).toList());
-  }
-
   /** The lines in order, then the continuation; choices may interrupt the lines. */
   Command all(List<Effect> effects, LoweringScope scope, Continuation then) {
-    if (effects.stream().noneMatch(this::suspends)) {
-      return Command.block(List.of(all(effects, scope), then.in(scope)));
+    return all(effects, scope, Events.Manner.PLAIN, then);
+  }
+
+  /** The same, where what the lines make happen comes about in this manner. */
+  Command all(List<Effect> effects, LoweringScope scope, Events.Manner manner, Continuation then) {
+    if (effects.isEmpty()) {
+      return then.in(scope);
     }
     Effect first = effects.getFirst();
     List<Effect> others = effects.subList(1, effects.size());
     if (!suspends(first)) {
-      return Command.block(List.of(one(first, scope), all(others, scope, then)));
+      Command line =
+          first instanceof Effect.Happen h
+              ? context.events.happen(h.event(), scope, manner)
+              : one(first, scope);
+      return Command.block(List.of(line, all(others, scope, manner, then)));
     }
-    return interrupted(first, scope, others.isEmpty() ? then : rest(others, then));
-  }
-
-  private Continuation rest(List<Effect> others, Continuation then) {
-    SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(others));
-    uses.addAll(then.uses());
-    return Continuation.of(context, uses, inner -> all(others, inner, then));
+    Continuation rest =
+        others.isEmpty()
+            ? then
+            : then.after(FreeNames.of(others), inner -> all(others, inner, manner, then));
+    return first instanceof Effect.Happen h
+        ? context.events.happen(h.event(), scope, manner, rest)
+        : interrupted(first, scope, rest);
   }
 
   /** Whether a choice can interrupt the line. */
@@ -60,10 +62,8 @@ final class Effects {
 
   private Command interrupted(Effect effect, LoweringScope scope, Continuation then) {
     return switch (effect) {
-      case Effect.Choose c ->
-          context.choices.suspend(
-              Optional.of(c.chooser()), c.binder(), c.where(), scope, then, context.origin(c.at()));
-      case Effect.Happen h -> context.events.happen(h.event(), scope, then);
+      case Effect.Choose c -> context.choices.suspend(c, scope, then, context.origin(c.at()));
+      case Effect.Happen h -> context.events.happen(h.event(), scope, Events.Manner.PLAIN, then);
       case Effect.ForEvery f -> forEach(f, f.binders(), scope, then);
       case Effect.Shuffle s ->
           context.choices.shuffle(
@@ -102,12 +102,9 @@ final class Effects {
     if (values.isEmpty()) {
       return then.in(scope);
     }
-    SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(f));
-    uses.addAll(then.uses());
     Continuation others =
-        Continuation.of(
-            context,
-            uses,
+        then.after(
+            FreeNames.of(f),
             inner -> forEach(f, binders, type, values.subList(1, values.size()), inner, then));
     LoweringScope with =
         scope.with(
@@ -125,7 +122,7 @@ final class Effects {
   private Command one(Effect effect, LoweringScope scope) {
     return switch (effect) {
       case Effect.Change c -> change(c, scope);
-      case Effect.Happen h -> context.events.happen(h.event(), scope);
+      case Effect.Happen h -> context.events.happen(h.event(), scope, Events.Manner.PLAIN);
       case Effect.ForEvery f -> forEvery(f, f.binders(), scope);
       case Effect.Together t -> together(t, scope);
       case Effect.Add a -> context.listEffects.add(a, scope);

@@ -40,7 +40,9 @@ final class Events {
    * @param replaced the claims that do not replace it again
    * @param part whether it is part of an event that nothing prevents
    */
-  private record Manner(Set<String> replaced, boolean part) {}
+  record Manner(Set<String> replaced, boolean part) {
+    static final Manner PLAIN = new Manner(Set.of(), false);
+  }
 
   private final LoweringContext context;
   private final Map<String, Integer> procedures = new LinkedHashMap<>();
@@ -98,32 +100,14 @@ final class Events {
    * A line that makes something happen, without choices; nothing if an argument is undefined. A
    * number outside the range of its parameter is a failure.
    */
-  Command happen(Expression.Apply event, LoweringScope scope) {
-    return happen(event, scope, Set.of());
-  }
-
-  Command happen(Expression.Apply event, LoweringScope scope, Set<String> replaced) {
-    return happen(event, scope, new Manner(replaced, false));
-  }
-
-  private Command happen(Expression.Apply event, LoweringScope scope, Manner manner) {
+  Command happen(Expression.Apply event, LoweringScope scope, Manner manner) {
     List<Code> codes = new ArrayList<>();
     Code defined = arguments(event, scope, codes);
     return Effects.when(defined, new Command.Run(procedure(event.name(), manner), codes));
   }
 
-  /** Like {@link #happen(Expression.Apply, LoweringScope)}, then the continuation in any case. */
-  Command happen(Expression.Apply event, LoweringScope scope, Continuation then) {
-    return happen(event, scope, Set.of(), then);
-  }
-
-  Command happen(
-      Expression.Apply event, LoweringScope scope, Set<String> replaced, Continuation then) {
-    return happen(event, scope, new Manner(replaced, false), then);
-  }
-
-  private Command happen(
-      Expression.Apply event, LoweringScope scope, Manner manner, Continuation then) {
+  /** Like {@link #happen(Expression.Apply, LoweringScope, Manner)}, then the rest in any case. */
+  Command happen(Expression.Apply event, LoweringScope scope, Manner manner, Continuation then) {
     List<Code> codes = new ArrayList<>();
     Code defined = arguments(event, scope, codes);
     List<TypedName> parameters = parameters(event.name());
@@ -335,11 +319,10 @@ final class Events {
     }
     Set<String> uses = new LinkedHashSet<>(FreeNames.of(effects));
     others.forEach(other -> uses.addAll(FreeNames.of(other)));
-    uses.addAll(then.uses());
     Continuation rest =
         others.isEmpty() && effects.isEmpty()
             ? then
-            : Continuation.of(context, uses, inner -> parts(others, effects, inner, then));
+            : then.after(uses, inner -> parts(others, effects, inner, then));
     return happen(first, scope, part, rest);
   }
 

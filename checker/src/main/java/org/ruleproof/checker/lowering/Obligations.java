@@ -86,13 +86,9 @@ final class Obligations {
   Code busy(Optional<LoweredExpression> player, LoweringScope scope) {
     List<Code> all = new ArrayList<>();
     for (Declaration.Act act : context.acts.taken()) {
-      all.add(busy(act, player, scope));
+      all.add(exists(act, List.of(), player, scope));
     }
     return Code.any(all);
-  }
-
-  private Code busy(Declaration.Act act, Optional<LoweredExpression> player, LoweringScope scope) {
-    return exists(act, List.of(), player, scope);
   }
 
   private Code exists(

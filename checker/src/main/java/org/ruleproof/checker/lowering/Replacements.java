@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedSet;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -14,7 +13,6 @@ import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 
@@ -140,10 +138,10 @@ final class Replacements {
             Optional.<Command>empty(),
             () ->
                 Optional.of(
-                    lines(
+                    context.effects.all(
                         whenever(claim).effects(),
                         coming.then().hide(BEHIND, coming.scope(), match(claim, coming).scope()),
-                        without.replaced(),
+                        new Events.Manner(without.replaced(), false),
                         coming.then().hidden(BEHIND))))
         .orElseGet(() -> instead(without));
   }
@@ -175,31 +173,5 @@ final class Replacements {
       }
     }
     return context.choices.offer(options, parameters, coming.scope());
-  }
-
-  /** The lines of a replacement; events in them are not replaced by the same claims again. */
-  private Command lines(
-      List<Effect> effects, LoweringScope scope, Set<String> replaced, Continuation then) {
-    if (effects.isEmpty()) {
-      return then.in(scope);
-    }
-    Effect first = effects.getFirst();
-    List<Effect> others = effects.subList(1, effects.size());
-    if (!context.effects.suspends(first)) {
-      Command line =
-          first instanceof Effect.Happen h
-              ? events.happen(h.event(), scope, replaced)
-              : context.effects.all(List.of(first), scope);
-      return Command.block(List.of(line, lines(others, scope, replaced, then)));
-    }
-    SequencedSet<String> uses = new LinkedHashSet<>(FreeNames.of(others));
-    uses.addAll(then.uses());
-    Continuation rest =
-        others.isEmpty()
-            ? then
-            : Continuation.of(context, uses, inner -> lines(others, inner, replaced, then));
-    return first instanceof Effect.Happen h
-        ? events.happen(h.event(), scope, replaced, rest)
-        : context.effects.all(List.of(first), scope, rest);
   }
 }
