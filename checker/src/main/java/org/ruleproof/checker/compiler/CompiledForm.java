@@ -14,7 +14,7 @@ import org.ruleproof.checker.search.Transitions;
  * A compiled game without its rules: the generated class, the tables that it reads, and the packed
  * initial states. It can be sent to another JVM, which loads the class once.
  */
-public final class CompiledForm implements PackedGame, Serializable {
+public final class CompiledForm implements Figures.Of, Serializable {
   private static final long serialVersionUID = 1;
 
   private final byte[] code;
@@ -23,11 +23,7 @@ public final class CompiledForm implements PackedGame, Serializable {
   private final int failures;
   private final int[] widths;
   private final long[] initial;
-  private final int words;
-  private final int choices;
-  private final int properties;
-  private final int covers;
-  private final String fingerprint;
+  private final Figures figures;
 
   /** The constructor of the loaded class; none before the first use in a JVM. */
   private transient List<MethodHandle> loaded = new ArrayList<>();
@@ -46,47 +42,23 @@ public final class CompiledForm implements PackedGame, Serializable {
     this.failures = failures;
     this.widths = widths;
     this.initial = initial;
-    this.words = engine.words();
-    this.choices = engine.choices();
-    this.properties = engine.properties();
-    this.covers = engine.covers();
-    this.fingerprint = engine.fingerprint();
+    this.figures = engine.figures();
     constructor();
   }
 
   @Override
-  public int words() {
-    return words;
-  }
-
-  @Override
-  public int choices() {
-    return choices;
-  }
-
-  @Override
-  public int properties() {
-    return properties;
-  }
-
-  @Override
-  public int covers() {
-    return covers;
-  }
-
-  @Override
-  public String fingerprint() {
-    return fingerprint;
+  public Figures figures() {
+    return figures;
   }
 
   @Override
   public Expander expander() {
     CompiledFailure[] sites =
         IntStream.range(0, failures).mapToObj(CompiledFailure::new).toArray(CompiledFailure[]::new);
-    SimultaneousLines together = new SimultaneousLines(places, widths, words);
+    SimultaneousLines together = new SimultaneousLines(places, widths, words());
     try {
       Expander generated = (Expander) constructor().invoke(tables, places, sites, together);
-      return new WithInitialStates(initial, words, generated);
+      return new WithInitialStates(initial, words(), generated);
     } catch (Throwable e) {
       throw new IllegalStateException("the generated class cannot be used", e);
     }

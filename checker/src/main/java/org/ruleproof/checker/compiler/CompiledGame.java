@@ -17,7 +17,7 @@ public final class CompiledGame extends GameEngine {
 
   private final CompiledForm form;
 
-  CompiledGame(Game game) throws UncompilableException {
+  CompiledGame(Game game) {
     super(game);
     Generated generated = generate();
     int[] widths =
@@ -55,7 +55,7 @@ public final class CompiledGame extends GameEngine {
   private record Generated(byte[] bytes, int[][] tables) {}
 
   /** The class with the largest budget for which it fits. */
-  private Generated generate() throws UncompilableException {
+  private Generated generate() {
     String reason = "";
     for (Budget budget : Budget.ALL) {
       try {
@@ -63,7 +63,7 @@ public final class CompiledGame extends GameEngine {
         byte[] bytes = emitter.emit();
         checkSizes(bytes);
         return new Generated(bytes, emitter.tables());
-      } catch (TooLargeException e) {
+      } catch (UncompilableException e) {
         reason = e.reason();
       } catch (IllegalArgumentException e) {
         // The class file format has no room for it: a method beyond 64 KB, or too many constants.
@@ -77,7 +77,7 @@ public final class CompiledGame extends GameEngine {
     for (MethodModel method : ClassFile.of().parse(bytes).methods()) {
       int size = method.findAttribute(Attributes.code()).map(CodeAttribute::codeLength).orElse(0);
       if (size > LARGEST_METHOD) {
-        throw new TooLargeException(
+        throw new UncompilableException(
             "the method "
                 + method.methodName().stringValue()
                 + " would have "

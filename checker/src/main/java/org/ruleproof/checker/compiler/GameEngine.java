@@ -9,7 +9,6 @@ import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.interpreter.Moves;
-import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.PackedState;
 import org.ruleproof.checker.search.SearchException;
 
@@ -18,7 +17,7 @@ import org.ruleproof.checker.search.SearchException;
  *
  * <p>Its properties are the game's invariants in order, then all failure sites.
  */
-public abstract sealed class GameEngine implements PackedGame
+public abstract sealed class GameEngine implements Figures.Of
     permits CompiledGame, InterpretedGame {
   private static final int MOST_CHOICES = 1 << 24;
 
@@ -26,7 +25,7 @@ public abstract sealed class GameEngine implements PackedGame
   private final StatePacking packing;
   private final Moves moves;
   private final FailureSites sites;
-  private final int covers;
+  private final Figures figures;
 
   /** A failure at a rule. */
   public record Fault(Failure failure, Origin origin) {}
@@ -45,7 +44,13 @@ public abstract sealed class GameEngine implements PackedGame
               + MOST_CHOICES);
     }
     this.sites = new FailureSites(game);
-    this.covers = game.transitions().stream().mapToInt(ActEmitter::covers).sum();
+    this.figures =
+        new Figures(
+            packing.words(),
+            (int) moves.size(),
+            game.invariants().size() + sites.all().size(),
+            game.transitions().stream().mapToInt(ActEmitter::covers).sum(),
+            Fingerprint.of(game));
   }
 
   /**
@@ -67,28 +72,8 @@ public abstract sealed class GameEngine implements PackedGame
   }
 
   @Override
-  public final int words() {
-    return packing.words();
-  }
-
-  @Override
-  public final int choices() {
-    return (int) moves.size();
-  }
-
-  @Override
-  public final int properties() {
-    return game.invariants().size() + sites.all().size();
-  }
-
-  @Override
-  public final int covers() {
-    return covers;
-  }
-
-  @Override
-  public final String fingerprint() {
-    return Fingerprint.of(game);
+  public final Figures figures() {
+    return figures;
   }
 
   /** The move with the number {@code choice}. */

@@ -2,7 +2,6 @@ package org.ruleproof.checker.compiler;
 
 import java.util.List;
 import org.ruleproof.checker.game.Symmetry;
-import org.ruleproof.checker.search.PackedGame;
 import org.ruleproof.checker.search.SearchException;
 import org.ruleproof.checker.search.Transitions;
 
@@ -10,12 +9,12 @@ import org.ruleproof.checker.search.Transitions;
  * A game modulo symmetry: states that differ by an exchange of interchangeable members are
  * represented by the least of them, as packed. Cost: O(permutations * slots) for every transition.
  */
-public final class ReducedGame implements PackedGame {
+public final class ReducedGame implements Figures.Of {
   /** Beyond this number of permutations the reduction takes longer than it saves. */
   private static final long MOST_EXCHANGES = 5_040;
 
   private final GameEngine engine;
-  private final Symmetry symmetry;
+  private final Figures figures;
   private final List<Symmetry.Exchange> exchanges;
 
   /**
@@ -32,33 +31,16 @@ public final class ReducedGame implements PackedGame {
               + " ways, which is too many to look through for every state");
     }
     this.engine = engine;
-    this.symmetry = symmetry;
+    String reduced = engine.fingerprint() + " exchanging " + symmetry.groups();
+    this.figures =
+        new Figures(
+            engine.words(), engine.choices(), engine.properties(), engine.covers(), reduced);
     this.exchanges = symmetry.exchanges(engine.game().layout());
   }
 
   @Override
-  public int words() {
-    return engine.words();
-  }
-
-  @Override
-  public int choices() {
-    return engine.choices();
-  }
-
-  @Override
-  public int properties() {
-    return engine.properties();
-  }
-
-  @Override
-  public int covers() {
-    return engine.covers();
-  }
-
-  @Override
-  public String fingerprint() {
-    return engine.fingerprint() + " exchanging " + symmetry.groups();
+  public Figures figures() {
+    return figures;
   }
 
   @Override

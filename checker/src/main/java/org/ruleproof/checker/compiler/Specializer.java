@@ -45,7 +45,7 @@ final class Specializer {
   /** The code with these variables substituted; other variables stay. */
   Code code(Code code, Map<Variable, Code> values) {
     if (++made > budget.nodes()) {
-      throw new TooLargeException("its code put in place is too large");
+      throw new UncompilableException("its code put in place is too large");
     }
     return switch (code) {
       case Code.Constant c -> c;

@@ -1,7 +1,7 @@
 package org.ruleproof.checker.compiler;
 
-/** The game cannot be compiled, with the reason in words. */
-final class UncompilableException extends Exception {
+/** Code exceeds its budget, or the limits of a class or method; says so in words. */
+final class UncompilableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final String reason;

@@ -31,12 +31,11 @@ final class DueOrder {
   /** The effects of the rules that are referred to. */
   private record OfRule(ClaimReference rule) implements Subject {}
 
-  /**
-   * A claim that one effect comes before another.
-   *
-   * @param earlier empty for any other effect, as is {@code later}
-   */
-  private record Link(ClaimInForce claim, Optional<Subject> earlier, Optional<Subject> later) {}
+  /** All other effects. */
+  private record Others() implements Subject {}
+
+  /** A claim that one effect comes before another. */
+  private record Link(ClaimInForce claim, Subject earlier, Subject later) {}
 
   /** A policy that orders these by the initiative of their players. */
   private record ByInitiative(ClaimInForce claim, List<Subject> subjects) {}
@@ -58,8 +57,7 @@ final class DueOrder {
           link.isPresent()
               ? isMet(link.get().earlier(), reactions) && isMet(link.get().later(), reactions)
               : policy.isPresent()
-                  && policy.get().subjects().stream()
-                      .allMatch(s -> isMet(Optional.of(s), reactions));
+                  && policy.get().subjects().stream().allMatch(s -> isMet(s, reactions));
       if (!claim.claim().statement().ordersEffects()) {
         continue;
       } else if (!bears) {
@@ -77,21 +75,18 @@ final class DueOrder {
   private static Optional<Link> link(ClaimInForce claim) {
     return switch (claim.claim().statement()) {
       case Statement.Before b ->
-          Optional.of(new Link(claim, applied(b.earlier()), applied(b.later())))
-              .filter(l -> l.earlier().isPresent() && l.later().isPresent());
+          applied(b.earlier())
+              .flatMap(one -> applied(b.later()).map(other -> new Link(claim, one, other)));
       case Statement.Resolves r ->
           applied(r.subject())
               .map(
                   subject ->
                       r.first()
-                          ? new Link(claim, Optional.of(subject), Optional.empty())
-                          : new Link(claim, Optional.empty(), Optional.of(subject)));
+                          ? new Link(claim, subject, new Others())
+                          : new Link(claim, new Others(), subject));
       case Statement.OrderRules o when o.policy().isEmpty() ->
           Optional.of(
-              new Link(
-                  claim,
-                  Optional.of(new OfRule(o.rules().getFirst())),
-                  Optional.of(new OfRule(o.rules().getLast()))));
+              new Link(claim, new OfRule(o.rules().getFirst()), new OfRule(o.rules().getLast())));
       default -> Optional.empty();
     };
   }
@@ -119,33 +114,31 @@ final class DueOrder {
   }
 
   /** Whether some reaction, or a replacement, is what the subject is about. */
-  private boolean isMet(Optional<Subject> subject, List<Reaction> reactions) {
+  private boolean isMet(Subject subject, List<Reaction> reactions) {
     return reactions.stream().anyMatch(r -> isAbout(subject, r))
-        || subject.isPresent()
-            && subject.get() instanceof OfRule(ClaimReference rule)
+        || subject instanceof OfRule(ClaimReference rule)
             && context.claims.all().stream()
                 .anyMatch(
                     c -> c.claim().statement() instanceof Statement.Whenever && c.isNamedBy(rule));
   }
 
-  private boolean isAbout(Optional<Subject> subject, Reaction reaction) {
-    return subject.isEmpty()
-        || switch (subject.get()) {
-          case OfEvent(Expression.Apply event) -> effect(event, reaction).isPresent();
-          case OfRule(ClaimReference rule) -> reaction.claim().isNamedBy(rule);
-        };
+  private boolean isAbout(Subject subject, Reaction reaction) {
+    return switch (subject) {
+      case OfEvent(Expression.Apply event) -> effect(event, reaction).isPresent();
+      case OfRule(ClaimReference rule) -> reaction.claim().isNamedBy(rule);
+      case Others _ -> true;
+    };
   }
 
   /** Whether two claims speak of effects that may be the same. */
-  private static boolean isSame(Optional<Subject> one, Optional<Subject> other) {
-    return one.isPresent()
-        && other.isPresent()
-        && switch (one.get()) {
-          case OfEvent(Expression.Apply event) ->
-              other.get() instanceof OfEvent(Expression.Apply e) && e.name().equals(event.name());
-          case OfRule(ClaimReference rule) ->
-              other.get() instanceof OfRule(ClaimReference r) && (r.names(rule) || rule.names(r));
-        };
+  private static boolean isSame(Subject one, Subject other) {
+    return switch (one) {
+      case OfEvent(Expression.Apply event) ->
+          other instanceof OfEvent(Expression.Apply e) && e.name().equals(event.name());
+      case OfRule(ClaimReference rule) ->
+          other instanceof OfRule(ClaimReference r) && (r.names(rule) || rule.names(r));
+      case Others _ -> false;
+    };
   }
 
   /** Whether one of two replacements of an event must come before the other. */
@@ -157,11 +150,9 @@ final class DueOrder {
     List<Code> all = new ArrayList<>();
     for (Link link : links) {
       if (!behind.contains(link)
-          && link.earlier().isPresent()
-          && link.later().isPresent()
-          && link.later().get() instanceof OfRule(ClaimReference later)
+          && link.later() instanceof OfRule(ClaimReference later)
           && (behind.isEmpty()
-              ? link.earlier().get() instanceof OfRule(ClaimReference r) && one.isNamedBy(r)
+              ? link.earlier() instanceof OfRule(ClaimReference r) && one.isNamedBy(r)
               : isSame(behind.getLast().later(), link.earlier()))) {
         List<Link> longer = new ArrayList<>(behind);
         longer.add(link);
@@ -214,8 +205,7 @@ final class DueOrder {
     for (ByInitiative policy : policies) {
       for (Subject first : policy.subjects()) {
         for (Subject second : policy.subjects()) {
-          if (isAbout(Optional.of(first), one.reaction())
-              && isAbout(Optional.of(second), other.reaction())) {
+          if (isAbout(first, one.reaction()) && isAbout(second, other.reaction())) {
             all.add(
                 context.lowerOr(
                     policy.claim(), Code.ZERO, () -> isSooner(policy, first, one, second, other)));
@@ -235,8 +225,7 @@ final class DueOrder {
 
   /** Whether the policy applies to a due effect. */
   private Code isOf(ClaimInForce policy, Subject subject, Due due) {
-    Applicability.Match match =
-        unify(policy, subject, taken(Optional.of(subject), due), due.scope().bare());
+    Applicability.Match match = unify(policy, subject, taken(subject, due), due.scope().bare());
     return Code.all(
         match.condition(), context.applicability.conditions(policy.claim(), match.scope()));
   }
@@ -244,8 +233,8 @@ final class DueOrder {
   private Code paths(Due one, Due two) {
     List<Code> all = new ArrayList<>();
     for (Link link : links) {
-      boolean self = isAbout(link.earlier(), two.reaction()) && link.later().isEmpty();
-      boolean both = isAbout(link.later(), one.reaction()) && link.earlier().isEmpty();
+      boolean self = isAbout(link.earlier(), two.reaction()) && link.later() instanceof Others;
+      boolean both = isAbout(link.later(), one.reaction()) && link.earlier() instanceof Others;
       if (isAbout(link.earlier(), one.reaction()) && !self && !both) {
         all.add(paths(link, taken(link.earlier(), one), two, List.of(link)));
       }
@@ -259,14 +248,13 @@ final class DueOrder {
         switch (subject) {
           case OfEvent(Expression.Apply event) -> effect(event, due.reaction());
           case OfRule _ -> events(due.reaction()).findFirst();
+          case Others _ -> Optional.empty();
         };
     return effect.map(e -> context.expressions.arguments(e, due.scope())).orElse(List.of());
   }
 
-  private List<Optional<LoweredExpression>> taken(Optional<Subject> subject, Due due) {
-    return subject
-        .map(s -> arguments(s, due).stream().map(Optional::of).toList())
-        .orElse(List.of());
+  private List<Optional<LoweredExpression>> taken(Subject subject, Due due) {
+    return arguments(subject, due).stream().map(Optional::of).toList();
   }
 
   /** Whether the link, or it and others behind it, lead from an effect to the other one. */
@@ -278,16 +266,10 @@ final class DueOrder {
         () -> {
           List<Code> all = new ArrayList<>();
           LoweringScope bare = two.scope().bare();
-          Applicability.Match first =
-              link.earlier()
-                  .map(e -> unify(link.claim(), e, from, bare))
-                  .orElse(new Applicability.Match(Code.ONE, bare));
+          Applicability.Match first = unify(link.claim(), link.earlier(), from, bare);
           if (isAbout(link.later(), two.reaction())) {
             List<Optional<LoweredExpression>> to = taken(link.later(), two);
-            Applicability.Match both =
-                link.later()
-                    .map(l -> unify(link.claim(), l, to, first.scope()))
-                    .orElse(new Applicability.Match(Code.ONE, first.scope()));
+            Applicability.Match both = unify(link.claim(), link.later(), to, first.scope());
             all.add(
                 Code.all(
                     first.condition(),
@@ -303,7 +285,7 @@ final class DueOrder {
                   Code.all(
                       first.condition(),
                       context.applicability.conditions(link.claim().claim(), first.scope()),
-                      paths(next, known(link.later().orElseThrow(), first.scope()), two, longer)));
+                      paths(next, known(link.later(), first.scope()), two, longer)));
             }
           }
           return Code.any(all);
@@ -313,7 +295,7 @@ final class DueOrder {
   /** The arguments whose variables have values. */
   private List<Optional<LoweredExpression>> known(Subject subject, LoweringScope scope) {
     return switch (subject) {
-      case OfRule _ -> List.of();
+      case OfRule _, Others _ -> List.of();
       case OfEvent(Expression.Apply event) ->
           event.arguments().stream()
               .map(
@@ -331,7 +313,7 @@ final class DueOrder {
       List<Optional<LoweredExpression>> values,
       LoweringScope scope) {
     return switch (subject) {
-      case OfRule _ -> new Applicability.Match(Code.ONE, scope);
+      case OfRule _, Others _ -> new Applicability.Match(Code.ONE, scope);
       case OfEvent(Expression.Apply event) -> {
         List<Integer> present =
             IntStream.range(0, values.size())
@@ -357,9 +339,8 @@ final class DueOrder {
     for (Link other : links) {
       if (isOpposite(link, other)
           && context.prevailing.beats(other.claim().standing(), link.claim().standing())) {
-        Applicability.Match first = unify(other.claim(), other.earlier().orElseThrow(), to, bare);
-        Applicability.Match both =
-            unify(other.claim(), other.later().orElseThrow(), from, first.scope());
+        Applicability.Match first = unify(other.claim(), other.earlier(), to, bare);
+        Applicability.Match both = unify(other.claim(), other.later(), from, first.scope());
         all.add(
             Code.all(
                 first.condition(),

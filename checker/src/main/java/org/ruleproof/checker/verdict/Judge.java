@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.kernel.Subsumption;
 import org.ruleproof.model.language.Ruling;
@@ -171,10 +172,7 @@ public final class Judge {
   /** The assertions of other claims that could override the given prohibition. */
   public List<ClaimAssertion> whatMakesGiveWay(ClaimInForce claim, Assertion forbid) {
     PreparedAssertion prohibition = new PreparedAssertion(claim, forbid);
-    return opponents(claim, forbid).stream()
-        .filter(p -> side(p, prohibition) != Winner.SECOND)
-        .map(p -> new ClaimAssertion(p.claim(), p.assertion()))
-        .toList();
+    return opponents(claim, forbid, p -> side(p, prohibition) != Winner.SECOND);
   }
 
   /** Whether the permission could override the prohibition. */
@@ -196,10 +194,7 @@ public final class Judge {
   /** The prohibitions with the same head that the permission could override. */
   public List<ClaimAssertion> whatGivesWay(ClaimInForce claim, Assertion permit) {
     PreparedAssertion permission = new PreparedAssertion(claim, permit);
-    return opponents(claim, permit).stream()
-        .filter(f -> side(permission, f) != Winner.SECOND)
-        .map(f -> new ClaimAssertion(f.claim(), f.assertion()))
-        .toList();
+    return opponents(claim, permit, f -> side(permission, f) != Winner.SECOND);
   }
 
   /**
@@ -215,10 +210,10 @@ public final class Judge {
     boolean yes = first.assertion().answer().equals(new Answer.Flag(true));
     PreparedAssertion one = new PreparedAssertion(first.claim(), first.assertion());
     PreparedAssertion two = new PreparedAssertion(second.claim(), second.assertion());
-    return opponents(first.claim(), first.assertion()).stream()
-        .filter(o -> yes ? side(one, o) != side(two, o) : side(o, one) != side(o, two))
-        .map(o -> new ClaimAssertion(o.claim(), o.assertion()))
-        .toList();
+    return opponents(
+        first.claim(),
+        first.assertion(),
+        o -> yes ? side(one, o) != side(two, o) : side(o, one) != side(o, two));
   }
 
   /** The assertions of other claims with the same head, or the head of a parent act. */
@@ -239,16 +234,15 @@ public final class Judge {
     return prevailing.beats(first.standing(), second.standing());
   }
 
-  /** The assertions of other claims with the opposite answer whose heads overlap. */
-  private List<PreparedAssertion> opponents(ClaimInForce claim, Assertion assertion) {
-    List<PreparedAssertion> opponents = new ArrayList<>();
-    for (PreparedAssertion preparedAssertion : meeting(assertion.head())) {
-      if (!preparedAssertion.claim().isReadingOf(claim)
-          && !preparedAssertion.assertion().answer().equals(assertion.answer())) {
-        opponents.add(preparedAssertion);
-      }
-    }
-    return opponents;
+  /** The assertions of other claims with the opposite answer whose heads overlap, of these. */
+  private List<ClaimAssertion> opponents(
+      ClaimInForce claim, Assertion assertion, Predicate<PreparedAssertion> which) {
+    return meeting(assertion.head()).stream()
+        .filter(o -> !o.claim().isReadingOf(claim))
+        .filter(o -> !o.assertion().answer().equals(assertion.answer()))
+        .filter(which)
+        .map(o -> new ClaimAssertion(o.claim(), o.assertion()))
+        .toList();
   }
 
   /**

@@ -13,6 +13,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Topic;
+import org.ruleproof.model.situation.Environment;
 import org.ruleproof.model.situation.Value;
 
 /** An assertion of a claim, compiled for repeated evaluation with different arguments. */
@@ -72,23 +73,30 @@ final class PreparedAssertion {
 
   /** Its answers for these arguments. */
   ClaimEvaluation evaluate(List<Value> arguments, ExactEvaluation evaluator) {
-    return switch (assertion().answer()) {
-      case Answer.Flag f ->
-          evaluation(applies(arguments, evaluator), new ConcreteAnswer.Flag(f.yes()));
-      case Answer.Choice c ->
-          evaluation(applies(arguments, evaluator), new ConcreteAnswer.Chosen(c.name()));
-      case Answer.When w -> evaluation(applies(arguments, evaluator), new ConcreteAnswer.At(w));
-      case Answer.Exactly _, Answer.Bounded _, Answer.Only _, Answer.Also _ -> {
-        List<ConcreteAnswer> answers = List.copyOf(answers(arguments, evaluator));
-        boolean applies = !answers.isEmpty() || (isYesOrNo() && applies(arguments, evaluator));
-        yield new ClaimEvaluation(applies, answers, Set.of(), Set.of(), false);
-      }
-    };
+    SequencedSet<ConcreteAnswer> answers = new LinkedHashSet<>();
+    boolean applies;
+    if (isConstant()) {
+      applies = applies(arguments, evaluator);
+      answers.addAll(applies ? answers(Environment.EMPTY, evaluator) : List.of());
+    } else {
+      applied.some(
+          arguments,
+          evaluator,
+          environment -> {
+            answers.addAll(answers(environment, evaluator));
+            return false;
+          });
+      applies = !answers.isEmpty() || (isYesOrNo() && applies(arguments, evaluator));
+    }
+    return new ClaimEvaluation(applies, List.copyOf(answers), Set.of(), Set.of(), false);
   }
 
-  private static ClaimEvaluation evaluation(boolean applies, ConcreteAnswer answer) {
-    return new ClaimEvaluation(
-        applies, applies ? List.of(answer) : List.of(), Set.of(), Set.of(), false);
+  /** Whether its answer is the same wherever it applies. */
+  private boolean isConstant() {
+    return switch (assertion().answer()) {
+      case Answer.Flag _, Answer.Choice _, Answer.When _ -> true;
+      case Answer.Exactly _, Answer.Bounded _, Answer.Only _, Answer.Also _ -> false;
+    };
   }
 
   private boolean isYesOrNo() {
@@ -96,30 +104,22 @@ final class PreparedAssertion {
         || assertion().head().family() == Head.Family.HAPPENS;
   }
 
-  /** Its answers for these arguments; empty where it does not apply. */
-  private SequencedSet<ConcreteAnswer> answers(List<Value> arguments, ExactEvaluation evaluator) {
-    SequencedSet<ConcreteAnswer> answers = new LinkedHashSet<>();
-    applied.some(
-        arguments,
-        evaluator,
-        environment -> {
-          switch (assertion().answer()) {
-            case Answer.Exactly e ->
-                evaluator
-                    .values(e.value(), environment)
-                    .forEach(v -> answers.add(new ConcreteAnswer.Is(v)));
-            case Answer.Bounded b ->
-                evaluator
-                    .number(b.bound(), environment)
-                    .ifPresent(n -> answers.add(new ConcreteAnswer.Bound(b.atLeast(), n)));
-            case Answer.Flag f -> answers.add(new ConcreteAnswer.Flag(f.yes()));
-            case Answer.Choice c -> answers.add(new ConcreteAnswer.Chosen(c.name()));
-            case Answer.When w -> answers.add(new ConcreteAnswer.At(w));
-            case Answer.Only _, Answer.Also _ ->
-                answers.addAll(ReactionWords.of(claim.claim().statement(), environment, evaluator));
-          }
-          return false;
-        });
-    return answers;
+  /** Its answers for some values of its variables. */
+  private List<ConcreteAnswer> answers(Environment environment, ExactEvaluation evaluator) {
+    return switch (assertion().answer()) {
+      case Answer.Exactly e ->
+          evaluator.values(e.value(), environment).stream()
+              .<ConcreteAnswer>map(ConcreteAnswer.Is::new)
+              .toList();
+      case Answer.Bounded b ->
+          evaluator.number(b.bound(), environment).stream()
+              .<ConcreteAnswer>map(n -> new ConcreteAnswer.Bound(b.atLeast(), n))
+              .toList();
+      case Answer.Flag f -> List.of(new ConcreteAnswer.Flag(f.yes()));
+      case Answer.Choice c -> List.of(new ConcreteAnswer.Chosen(c.name()));
+      case Answer.When w -> List.of(new ConcreteAnswer.At(w));
+      case Answer.Only _, Answer.Also _ ->
+          ReactionWords.of(claim.claim().statement(), environment, evaluator);
+    };
   }
 }

@@ -178,7 +178,7 @@ class SparkSearchTest {
   }
 
   /** Core-round without the rule that keeps an invariant. */
-  private static CompiledGame broken() throws UncompilableException {
+  private static CompiledGame broken() {
     String rules =
         Rules.coreRound()
             .replace("  forbid contact(p, m) when marks(p, other m) > 0\n", "  inf(p) at most 7\n");
