@@ -81,7 +81,7 @@ final class ComputedValue {
     LoweredExpression before = Applications.valued(type, soFar, soFar, Code.ONE);
     List<Given> said = new ArrayList<>();
     for (AssertedClaim asserted : context.claims.of(Head.Family.VALUE, term.name())) {
-      context.lowerOr(asserted.claim(), false, () -> said.addAll(given(asserted, before)));
+      context.lower(asserted.claim(), () -> said.addAll(given(asserted, before)));
     }
     return new DecidingClaims(context, scope, origin.what(), said).value(otherwise);
   }
@@ -182,14 +182,13 @@ final class ComputedValue {
     List<LoweredExpression> values = new ArrayList<>(List.of(base));
     for (AssertedClaim asserted : claims) {
       LoweredExpression before = base;
-      context.lowerOr(
+      context.lower(
           asserted.claim(),
-          false,
           () -> {
             Said given = answered(asserted, before);
             starting.add(asserted.claim());
             applies.add(given.applies());
-            return values.add(given.value());
+            values.add(given.value());
           });
     }
     return deciding(term.name() + " starts", starting, applies, values);

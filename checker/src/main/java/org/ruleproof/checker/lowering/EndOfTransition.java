@@ -31,15 +31,13 @@ final class EndOfTransition {
       if (reaction.claim().claim().statement() instanceof Statement.AsSoonAs) {
         List<Dimension> dimensions =
             reaction.parameters().values().stream().map(ValueType::dimension).toList();
-        context.lowerOr(
+        context.lower(
             reaction.claim(),
-            false,
             () -> {
               String name = "held#" + (held.size() + 1);
               held.put(
                   reaction,
                   context.states.addBits(name, dimensions, reaction.claim().claim().at()));
-              return true;
             });
       }
     }

@@ -282,14 +282,14 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
     Domain all = type.number() ? type.values() : context.wholeSort(type);
     if (all.size() != 2 || type.number()) {
       throw new UnplayableException(
-          context.problem(
-              "other-of-many",
-              e.at(),
-              "other asks for two members, and "
-                  + type.sort().name()
-                  + " has "
-                  + all.size()
-                  + " in this game"));
+          "other-of-many",
+          e.at(),
+          "other asks for two members, and "
+              + type.sort().name()
+              + " has "
+              + all.size()
+              + " in this game",
+          "");
     }
     Code sum = Code.number(all.low() + (long) all.high());
     Code code = of.defined().choose(sum.minus(of.number()), Code.number(Sort.NONE));

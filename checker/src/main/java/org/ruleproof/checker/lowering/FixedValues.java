@@ -46,12 +46,12 @@ final class FixedValues {
   void prepare() {
     for (ClaimInForce claim : context.claims.all()) {
       if (claim.claim().statement() instanceof Statement.Fix f) {
-        context.lowerOr(claim, false, () -> prepare(claim, f));
+        context.lower(claim, () -> prepare(claim, f));
       }
     }
   }
 
-  private boolean prepare(ClaimInForce claim, Statement.Fix f) {
+  private void prepare(ClaimInForce claim, Statement.Fix f) {
     Declaration.Term term = context.vocabulary.term(f.term().name()).orElseThrow();
     if (term.storage() != Declaration.Storage.TERM) {
       throw new Untranslatable(f.at(), term.name() + " is not computed, so it follows nothing");
@@ -60,7 +60,7 @@ final class FixedValues {
     Fixed known = fixed.get(term.name());
     if (known != null) {
       known.claims().add(claim);
-      return true;
+      return;
     }
     ValueType type = context.types.of(term.type(), term.at());
     List<Dimension> dimensions = StateSlots.dimensions(term, context.types);
@@ -78,7 +78,6 @@ final class FixedValues {
                 type.least(),
                 type.most(),
                 term.at())));
-    return true;
   }
 
   private void checkMoment(Moment moment) {

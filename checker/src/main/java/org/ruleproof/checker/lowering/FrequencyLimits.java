@@ -50,13 +50,12 @@ final class FrequencyLimits {
     Map<Subject, Long> most = new LinkedHashMap<>();
     for (ClaimInForce claim : context.claims.all()) {
       if (claim.claim().statement() instanceof Statement.Limit limit && isDeclared(claim, limit)) {
-        context.lowerOr(
+        context.lower(
             claim,
-            false,
             () -> {
               Subject subject = new Subject(limit.subject(), limit.period(), each(limit));
               most.merge(subject, most(limit), Math::max);
-              return alike.computeIfAbsent(subject, s -> new ArrayList<>()).add(claim);
+              alike.computeIfAbsent(subject, s -> new ArrayList<>()).add(claim);
             });
       }
     }
@@ -137,9 +136,8 @@ final class FrequencyLimits {
   }
 
   private void prepare(Subject subject, List<ClaimInForce> claims, long most) {
-    context.lowerOr(
+    context.lower(
         claims.getFirst(),
-        false,
         () -> {
           List<Dimension> dimensions = new ArrayList<>();
           subject
@@ -158,7 +156,6 @@ final class FrequencyLimits {
             Statement.Limit limit = (Statement.Limit) claim.claim().statement();
             limits.add(new Counted(claim, limit, subject.each(), counts));
           }
-          return true;
         });
   }
 
@@ -197,9 +194,8 @@ final class FrequencyLimits {
         for (Counted counted : limits) {
           if (counted.limit().period() == period
               && counted.limit().subject().name().equals(symbol)) {
-            context.lowerOr(
+            context.lower(
                 counted.claim(),
-                false,
                 () -> {
                   Count count = count(counted, arguments, scope);
                   LoweredExpression value =
@@ -208,7 +204,7 @@ final class FrequencyLimits {
                   given.add(
                       DecidingClaims.Given.exactly(
                           counted.claim(), holds(counted, count, happening), value.number()));
-                  return reached.add(limit.atMost(counted.counts().at(count.place().code())));
+                  reached.add(limit.atMost(counted.counts().at(count.place().code())));
                 });
           }
         }

@@ -12,7 +12,6 @@ import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -76,11 +75,10 @@ final class GameObjects {
     int present = (int) all.stream().filter(m -> vocabulary.isWithin(m.kind(), kind)).count();
     if (present > count.get()) {
       throw new UnplayableException(
-          new Diagnostic(
-              "too-many-members",
-              vocabulary.kind(kind).map(Declaration.Kind::at).orElseThrow(),
-              kind + " has " + count.get() + " members, and the kinds below it have " + present,
-              "raise the number of " + kind));
+          "too-many-members",
+          vocabulary.kind(kind).map(Declaration.Kind::at).orElseThrow(),
+          kind + " has " + count.get() + " members, and the kinds below it have " + present,
+          "raise the number of " + kind);
     }
     for (int i = present; i < count.get(); i++) {
       all.add(new Member(count.get() == 1 ? kind : kind + " " + (i - present + 1), kind));

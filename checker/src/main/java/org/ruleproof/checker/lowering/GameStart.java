@@ -11,7 +11,6 @@ import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.interpreter.MoveOutcome;
-import org.ruleproof.model.source.Diagnostic;
 
 /**
  * Completes the initial states: values fixed in the first step are fixed, and conditions that
@@ -54,8 +53,7 @@ final class GameStart {
       switch (interpreter.apply(new Move(look, List.of()), state)) {
         case MoveOutcome.Failed failed -> {
           Origin origin = failed.why().origin();
-          throw new UnplayableException(
-              new Diagnostic("initial-value", origin.at(), failed.why().line(), ""));
+          throw new UnplayableException("initial-value", origin.at(), failed.why().line(), "");
         }
         case MoveOutcome.Reached(int[] reached) -> starts.add(withoutDue(game, reached));
       }

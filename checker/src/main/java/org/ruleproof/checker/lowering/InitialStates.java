@@ -155,11 +155,10 @@ final class InitialStates {
                   state,
                   Locals.NONE);
     } catch (FailedException e) {
-      throw new UnplayableException(context.problem("initial-value", expression.at(), e.line()));
+      throw new UnplayableException("initial-value", expression.at(), e.line(), "");
     } catch (IndexOutOfBoundsException e) {
       throw new UnplayableException(
-          context.problem(
-              "initial-value", expression.at(), "a printed value depends on what changes"));
+          "initial-value", expression.at(), "a printed value depends on what changes", "");
     }
     check(type, number, expression.at());
     return number;
@@ -170,14 +169,14 @@ final class InitialStates {
     boolean member = type.number() || type.domain().contains((int) number);
     if (!none && (number < type.low() || number > type.high() || !member)) {
       throw new UnplayableException(
-          context.problem(
-              "initial-value",
-              at,
-              "found "
-                  + (type.number() ? number : type.sort().show(number))
-                  + " where "
-                  + type.sort().name()
-                  + " is expected"));
+          "initial-value",
+          at,
+          "found "
+              + (type.number() ? number : type.sort().show(number))
+              + " where "
+              + type.sort().name()
+              + " is expected",
+          "");
     }
   }
 
@@ -227,8 +226,7 @@ final class InitialStates {
     ValueType type = context.states.type(given.term().name());
     if (type.isList()) {
       throw new UnplayableException(
-          context.problem(
-              "initial-value", given.at(), "a list has no value that a line could give"));
+          "initial-value", given.at(), "a list has no value that a line could give", "");
     }
     Applications.Place place = Applications.place(given.arguments(), array.dimensions());
     Evaluator evaluator = new Evaluator(context.functions);

@@ -64,11 +64,11 @@ final class Initiative {
                         .orElseThrow(
                             () ->
                                 new UnplayableException(
-                                    context.problem(
-                                        "round-without-players",
-                                        LoweringContext.NOWHERE,
-                                        "nobody takes the turns of its rounds: no kind has a"
-                                            + " number of members"))));
+                                    "round-without-players",
+                                    LoweringContext.NOWHERE,
+                                    "nobody takes the turns of its rounds: no kind has a"
+                                        + " number of members",
+                                    "")));
     return context.types.named(kind);
   }
 

@@ -42,14 +42,14 @@ final class LeavingPlay {
     if (parameters.isEmpty()
         || context.types.of(parameters.getFirst().type(), event.at()).number()) {
       throw new UnplayableException(
-          context.problem(
-              "setting-value",
-              setting.get().at(),
-              "setting "
-                  + Declaration.Setting.LEAVES_PLAY
-                  + ": found "
-                  + event.name()
-                  + ", expected an event of the card that leaves"));
+          "setting-value",
+          setting.get().at(),
+          "setting "
+              + Declaration.Setting.LEAVES_PLAY
+              + ": found "
+              + event.name()
+              + ", expected an event of the card that leaves",
+          "");
     }
   }
 

@@ -29,7 +29,6 @@ import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.precedence.Prevailing.Winner;
 import org.ruleproof.model.print.RulePrinter;
-import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -252,10 +251,6 @@ final class LoweringContext {
     return new Origin(unit, at);
   }
 
-  Diagnostic problem(String code, Span at, String message) {
-    return new Diagnostic(code, at, message, "");
-  }
-
   /** Lowers one declaration; an unsupported part makes the game unplayable. */
   <T> T unit(String name, Span at, Supplier<T> lowering) {
     String before = unit;
@@ -265,10 +260,21 @@ final class LoweringContext {
     } catch (Untranslatable e) {
       Span place = e.at().file().isEmpty() ? at : e.at();
       throw new UnplayableException(
-          problem("not-playable", place, name + ": " + e.reason() + ", which no game can run"));
+          "not-playable", place, name + ": " + e.reason() + ", which no game can run", "");
     } finally {
       unit = before;
     }
+  }
+
+  /** Lowers a claim for its effect on this context; else it is left out and listed. */
+  void lower(ClaimInForce claim, Runnable lowering) {
+    lowerOr(
+        claim,
+        false,
+        () -> {
+          lowering.run();
+          return true;
+        });
   }
 
   /** Lowers a claim; with an unsupported part it is left out and listed. */

@@ -8,7 +8,6 @@ import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
-import org.ruleproof.model.source.Diagnostic;
 
 /** Checks by {@link Bounds} that no number in a game exceeds 62 bits. */
 final class OverflowCheck {
@@ -51,11 +50,10 @@ final class OverflowCheck {
       Bounds.of(code, game.functions());
     } catch (ArithmeticException e) {
       throw new UnplayableException(
-          new Diagnostic(
-              "number-too-large",
-              origin.at(),
-              origin.what() + " computes numbers of more than 62 bits",
-              "give the types it reads narrower ranges"));
+          "number-too-large",
+          origin.at(),
+          origin.what() + " computes numbers of more than 62 bits",
+          "give the types it reads narrower ranges");
     }
   }
 

@@ -110,9 +110,8 @@ final class PendingReactions {
 
   private void declare(
       ClaimInForce claim, List<Effect> effects, boolean may, Optional<Expression.Apply> event) {
-    context.lowerOr(
+    context.lower(
         claim,
-        false,
         () -> {
           Map<String, ValueType> parameters = new LinkedHashMap<>();
           for (String name : FreeNames.of(effects)) {
@@ -132,7 +131,6 @@ final class PendingReactions {
             reactions.add(reaction);
             next = (int) end;
           }
-          return true;
         });
   }
 
@@ -268,15 +266,13 @@ final class PendingReactions {
   List<Transition> transitions() {
     List<Transition> transitions = new ArrayList<>();
     for (Reaction reaction : reactions) {
-      context.lowerOr(
+      context.lower(
           reaction.claim(),
-          false,
           () -> {
             transitions.add(transition(reaction, true));
             if (reaction.may()) {
               transitions.add(transition(reaction, false));
             }
-            return true;
           });
     }
     return transitions;

@@ -75,9 +75,8 @@ final class RoundingRules {
     for (PlayableClaims.AssertedClaim asserted :
         context.claims.of(new Topic.Rounding(Optional.of(term), RoundedQuantity.FRACTIONS))) {
       if (asserted.claim().claim().statement() instanceof Statement.Rounding claimed) {
-        context.lowerOr(
+        context.lower(
             asserted.claim(),
-            false,
             () ->
                 given.add(
                     DecidingClaims.Given.exactly(

@@ -12,7 +12,6 @@ import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.StateArray.Dimension;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Untranslatable;
-import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -60,11 +59,10 @@ final class StateSlots {
     }
     if (type.size() == 0 && !type.orNone() && cells(dimensions) > 0) {
       throw new UnplayableException(
-          new Diagnostic(
-              "empty-type",
-              term.at(),
-              term.name() + " is " + type.sort().name() + ", which has no member in this game",
-              "give the kind a number of members, or write: or none"));
+          "empty-type",
+          term.at(),
+          term.name() + " is " + type.sort().name() + ", which has no member in this game",
+          "give the kind a number of members, or write: or none");
     }
     add(term.name(), dimensions, type.sort(), type.least(), type.most(), term.at());
   }
@@ -94,11 +92,10 @@ final class StateSlots {
 
   static UnplayableException unbounded(Span at, String what) {
     return new UnplayableException(
-        new Diagnostic(
-            "state-space-without-bound",
-            at,
-            what + ", and a state of that many slots has no room",
-            "give its type a narrower range"));
+        "state-space-without-bound",
+        at,
+        what + ", and a state of that many slots has no room",
+        "give its type a narrower range");
   }
 
   /** The name of the array for the size of a list. */

@@ -39,12 +39,12 @@ final class TimedModifiers {
     for (ClaimInForce claim : context.claims.all()) {
       if (claim.claim().until().isPresent()
           && claim.claim().statement() instanceof Statement.Modify m) {
-        context.lowerOr(claim, false, () -> prepare(claim, m));
+        context.lower(claim, () -> prepare(claim, m));
       }
     }
   }
 
-  private boolean prepare(ClaimInForce claim, Statement.Modify m) {
+  private void prepare(ClaimInForce claim, Statement.Modify m) {
     Claim c = claim.claim();
     SequencedSet<String> names = new LinkedHashSet<>();
     m.term().arguments().forEach(a -> names.addAll(FreeNames.of(a)));
@@ -60,7 +60,6 @@ final class TimedModifiers {
     String name = "until#" + m.term().name() + " " + (running.size() + 1);
     StateArray runs = context.states.addBits(name, dimensions, c.at());
     running.add(new Running(claim, c.until().orElseThrow(), variables, runs));
-    return true;
   }
 
   /** Whether the modifier runs, given its variables in scope; empty where it has no end. */

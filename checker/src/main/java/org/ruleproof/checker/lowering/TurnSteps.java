@@ -40,7 +40,7 @@ final class TurnSteps {
     if (steps.isEmpty() && (!turnsRounds.isEmpty() || !eachRounds.isEmpty())) {
       Span at = turnsRounds.isEmpty() ? eachRounds.getFirst().at() : turnsRounds.getFirst().at();
       throw new UnplayableException(
-          context.problem("round-without-step", at, "a round is of a step, and the game has none"));
+          "round-without-step", at, "a round is of a step, and the game has none", "");
     }
   }
 

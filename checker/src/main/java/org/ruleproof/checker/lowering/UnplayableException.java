@@ -2,6 +2,7 @@ package org.ruleproof.checker.lowering;
 
 import java.util.List;
 import org.ruleproof.model.source.Diagnostic;
+import org.ruleproof.model.source.Span;
 
 /** Rules or settings that describe no game; one line for each problem. */
 public final class UnplayableException extends RuntimeException {
@@ -16,8 +17,8 @@ public final class UnplayableException extends RuntimeException {
   }
 
   /** An exception for one problem. */
-  public UnplayableException(Diagnostic diagnostic) {
-    this(List.of(diagnostic));
+  UnplayableException(String code, Span at, String message, String hint) {
+    this(List.of(new Diagnostic(code, at, message, hint)));
   }
 
   /** {@return the problems, at least one} */

@@ -6,7 +6,6 @@ import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -49,11 +48,10 @@ final class ValueTypes {
   private static ValueType range(long low, long high, Span at) {
     if (low > high) {
       throw new UnplayableException(
-          new Diagnostic(
-              "empty-range",
-              at,
-              "with these settings the range from " + low + " to " + high + " holds no number",
-              "set the parameters so that the smaller number stands first"));
+          "empty-range",
+          at,
+          "with these settings the range from " + low + " to " + high + " holds no number",
+          "set the parameters so that the smaller number stands first");
     }
     return ValueType.numbers(low, high);
   }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.ruleproof.checker.game.OmittedClaim;
 import org.ruleproof.checker.game.OmittedClaim.Why;
 import org.ruleproof.checker.game.Origin;
@@ -196,40 +196,27 @@ public final class ActingRulings {
           case Statement.Forbid f -> Optional.of(f.subject());
           default -> Optional.empty();
         };
-    for (Expression part : ClaimParts.of(claim)) {
-      boolean whole = head.map(h -> h == part).orElse(false);
-      Optional<String> name =
-          whole ? difference(part, more -> more < 0) : difference(part, more -> more != 0);
-      Optional<String> within =
-          Parts.children(part).stream().map(this::anywhere).flatMap(Optional::stream).findFirst();
-      if (name.or(() -> within).isPresent()) {
-        return name.or(() -> within);
-      }
+    return ClaimParts.of(claim).stream()
+        .flatMap(part -> differences(part, head.filter(h -> h == part).isPresent()))
+        .findFirst();
+  }
+
+  /**
+   * The reasons, where the game gives a symbol in the expression another number of parameters.
+   *
+   * @param shorter whether the expression itself may have fewer arguments
+   */
+  private Stream<String> differences(Expression expression, boolean shorter) {
+    Stream<String> inner =
+        Parts.children(expression).stream().flatMap(child -> differences(child, false));
+    if (!(expression instanceof Expression.Apply a)) {
+      return inner;
     }
-    return Optional.empty();
-  }
-
-  private Optional<String> anywhere(Expression expression) {
-    return difference(expression, more -> more != 0)
-        .or(
-            () ->
-                Parts.children(expression).stream()
-                    .map(this::anywhere)
-                    .flatMap(Optional::stream)
-                    .findFirst());
-  }
-
-  /** The reason, where the game gives the symbol a different number of parameters. */
-  private Optional<String> difference(Expression expression, IntPredicate counts) {
-    return Optional.of(expression)
-        .filter(Expression.Apply.class::isInstance)
-        .map(Expression.Apply.class::cast)
-        .filter(
-            a ->
-                game.vocabulary()
-                    .parametersOf(a.name())
-                    .filter(p -> counts.test(p.size() - a.arguments().size()))
-                    .isPresent())
-        .map(a -> "the game speaks of " + a.name() + " with more or fewer things");
+    return Stream.concat(
+        game.vocabulary().parametersOf(a.name()).stream()
+            .map(p -> p.size() - a.arguments().size())
+            .filter(more -> more < 0 || more > 0 && !shorter)
+            .map(more -> "the game speaks of " + a.name() + " with more or fewer things"),
+        inner);
   }
 }

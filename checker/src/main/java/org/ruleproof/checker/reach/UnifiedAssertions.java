@@ -217,16 +217,18 @@ final class UnifiedAssertions {
   }
 
   private void add(Expression condition) {
-    words
-        .missing(condition)
-        .ifPresent(
-            word -> {
-              throw new Inexpressible("the game has no word for " + word);
-            });
-    String text = ofRules.expression(condition);
+    String text = text(condition);
     if (!conjuncts.contains(text)) {
       conjuncts.add(text);
     }
+  }
+
+  private String text(Expression condition) {
+    Optional<String> missing = words.missing(condition);
+    if (missing.isPresent()) {
+      throw new Inexpressible("the game has no word for " + missing.get());
+    }
+    return ofRules.expression(condition);
   }
 
   private void conditions(AppliedAssertion applied, Substitution renaming) {
@@ -243,13 +245,7 @@ final class UnifiedAssertions {
         }
       }
       Expression renamed = new Substitution(own).in(renaming.in(bar));
-      words
-          .missing(renamed)
-          .ifPresent(
-              word -> {
-                throw new Inexpressible("the game has no word for " + word);
-              });
-      conjuncts.add("not " + quantified(ownKinds, List.of(ofRules.expression(renamed))));
+      conjuncts.add("not " + quantified(ownKinds, List.of(text(renamed))));
     }
   }
 
