@@ -16,11 +16,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
-import org.ruleproof.checker.game.Bounds;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Failure;
@@ -63,8 +64,10 @@ final class ClassEmitter {
   private final Specializer specializer;
   private final boolean marksSlots;
   private final Map<List<Integer>, Integer> tables = new LinkedHashMap<>();
-  private final Map<Integer, String> functions = new HashMap<>();
-  private final Map<Integer, String> procedures = new HashMap<>();
+
+  /** The methods of terms and procedures that there are. */
+  private final Set<String> emitted = new HashSet<>();
+
   private final Deque<Consumer<ClassBuilder>> pending = new ArrayDeque<>();
   private int parts;
 
@@ -128,10 +131,6 @@ final class ClassEmitter {
     return game.invariants().size();
   }
 
-  Bounds bounds(Code code) {
-    return Bounds.of(code, game.functions());
-  }
-
   boolean leaves(Command.Set set) {
     return failing().leaves(set);
   }
@@ -175,14 +174,9 @@ final class ClassEmitter {
     Function function = game.functions().get(c.function());
     List<Variable> parameters = function.parameters();
     MethodTypeDesc type = CodeEmitter.typeOf(from.view(), parameters.size(), CD_long);
-    out.aload(0);
-    from.view().push(out);
-    c.arguments().forEach(from::value);
-    String known = functions.get(c.function());
-    String name = known == null ? "term" + c.function() : known;
-    out.invokevirtual(SELF, name, type);
-    if (known == null) {
-      functions.put(c.function(), name);
+    String name = "term" + c.function();
+    callWith(out, from, c.arguments(), name, type);
+    if (emitted.add(name)) {
       Code code = specializer.code(function.body(), Map.of());
       method(
           name,
@@ -208,15 +202,11 @@ final class ClassEmitter {
   void callProcedure(CodeBuilder out, CodeEmitter from, Command.Run r) {
     Procedure procedure = game.procedures().get(r.procedure());
     MethodTypeDesc type = commandType(from.view(), procedure.parameters().size());
-    out.aload(0);
-    from.view().push(out);
-    r.arguments().forEach(from::value);
-    String known = procedures.get(r.procedure());
-    String name = known == null ? "event" + r.procedure() : known;
-    out.invokevirtual(SELF, name, type);
+    String name = "event" + r.procedure();
+    callWith(out, from, r.arguments(), name, type);
     storeResult(out, from.view());
-    if (known == null) {
-      procedures.put(r.procedure(), name);
+    if (emitted.add(name)) {
+
       Command command = specializer.command(procedure.body(), Map.of());
       commandMethod(name, type, procedure.parameters(), command);
     }
@@ -227,12 +217,17 @@ final class ClassEmitter {
     return type.describeConstable().orElseThrow();
   }
 
-  private void call(
-      CodeBuilder out, CodeEmitter from, List<Variable> free, String name, MethodTypeDesc type) {
+  private static void callWith(
+      CodeBuilder out, CodeEmitter from, List<Code> arguments, String name, MethodTypeDesc type) {
     out.aload(0);
     from.view().push(out);
-    from.pushAll(free);
+    arguments.forEach(from::value);
     out.invokevirtual(SELF, name, type);
+  }
+
+  private void call(
+      CodeBuilder out, CodeEmitter from, List<Variable> free, String name, MethodTypeDesc type) {
+    callWith(out, from, free.stream().map(Variable::code).toList(), name, type);
   }
 
   private void commandMethod(

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.ruleproof.checker.game.Bounds;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Origin;
@@ -62,13 +61,6 @@ final class CodeEmitter {
     int local = out.allocateLocal(TypeKind.LONG);
     out.lstore(local);
     bind(variable, local);
-  }
-
-  /** Pushes the variables' values. */
-  void pushAll(Iterable<Variable> variables) {
-    for (Variable variable : variables) {
-      out.lload(local(variable));
-    }
   }
 
   /** Pushes the value of a part; loops and large parts get methods of their own. */
@@ -337,8 +329,7 @@ final class CodeEmitter {
     int dividend = out.allocateLocal(TypeKind.LONG);
     out.lstore(dividend);
     value(d.divisor());
-    Bounds bounds = owner.bounds(d.divisor());
-    if (bounds.low() <= 0 && bounds.high() >= 0) {
+    if (owner.failing().byZero(d)) {
       failIfZero(Failure.DIVISION_BY_ZERO, d.origin());
     }
     int divisor = out.allocateLocal(TypeKind.LONG);

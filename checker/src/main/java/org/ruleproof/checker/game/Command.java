@@ -26,6 +26,11 @@ public sealed interface Command {
   }
 
   /** {@return the commands in order, those of blocks among them put in their place} */
+  static Command block(Command... commands) {
+    return block(List.of(commands));
+  }
+
+  /** {@return the commands in order, those of blocks among them put in their place} */
   static Command block(List<Command> commands) {
     List<Command> flat = new ArrayList<>();
     for (Command command : commands) {

@@ -4,6 +4,7 @@ import java.util.List;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Function;
+import org.ruleproof.checker.game.Variable;
 
 /** Evaluates code in a state, by structural recursion. */
 public final class Evaluator {
@@ -60,14 +61,19 @@ public final class Evaluator {
       case Code.Best b -> best(b, state, locals);
       case Code.Call c -> {
         Function function = functions.get(c.function());
-        Locals inner = Locals.NONE;
-        for (int i = 0; i < c.arguments().size(); i++) {
-          inner =
-              inner.with(function.parameters().get(i), value(c.arguments().get(i), state, locals));
-        }
-        yield value(function.body(), state, inner);
+        yield value(
+            function.body(), state, bound(function.parameters(), c.arguments(), state, locals));
       }
     };
+  }
+
+  /** The values of arguments as those of parameters. */
+  Locals bound(List<Variable> parameters, List<Code> arguments, int[] state, Locals locals) {
+    Locals bound = Locals.NONE;
+    for (int i = 0; i < arguments.size(); i++) {
+      bound = bound.with(parameters.get(i), value(arguments.get(i), state, locals));
+    }
+    return bound;
   }
 
   private long binary(Code.Binary b, int[] state, Locals locals) {

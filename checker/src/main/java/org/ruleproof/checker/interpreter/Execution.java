@@ -45,13 +45,7 @@ final class Execution {
               changed);
       case Command.Run r -> {
         Procedure procedure = game.procedures().get(r.procedure());
-        Locals inner = Locals.NONE;
-        for (int i = 0; i < r.arguments().size(); i++) {
-          inner =
-              inner.with(
-                  procedure.parameters().get(i),
-                  evaluator.value(r.arguments().get(i), state, locals));
-        }
+        Locals inner = evaluator.bound(procedure.parameters(), r.arguments(), state, locals);
         run(procedure.body(), state, inner, changed);
       }
       case Command.Together t -> together(t, state, locals, changed);

@@ -69,7 +69,7 @@ final class ActRules {
     guard.addAll(guard(act, arguments, scope));
     context.obligations.free(act, arguments, scope).ifPresent(guard::add);
     Continuation then =
-        Continuation.end(context, Command.block(List.of(context.turns.acted(), context.settled())));
+        Continuation.end(context, Command.block(context.turns.acted(), context.settled()));
     LoweringScope named = Events.scopeOf(act.parameters(), arguments, scope);
     return new Transition(
         Transition.Kind.ACT,
@@ -77,8 +77,7 @@ final class ActRules {
         parameters,
         guard,
         Command.block(
-            List.of(
-                context.startOfTrigger(scope), context.events.act(act, arguments, named, then))),
+            context.startOfTrigger(scope), context.events.act(act, arguments, named, then)),
         List.of(),
         origin);
   }

@@ -189,8 +189,7 @@ final class Choices {
   }
 
   private Condition isOpen(Point point) {
-    return new Condition(
-        open().at(Code.ZERO).is(point.number()), "the choice is open", LoweringContext.PROGRAM);
+    return LoweringContext.condition(open().at(Code.ZERO).is(point.number()), "the choice is open");
   }
 
   /**
@@ -235,7 +234,7 @@ final class Choices {
         option.part(),
         option.name(),
         List.of(),
-        List.of(isOpen(point), new Condition(possible, "it applies", LoweringContext.PROGRAM)),
+        List.of(isOpen(point), LoweringContext.condition(possible, "it applies")),
         close(new Point(point.number(), point.types(), origin), unit, option.then()::in),
         labels,
         origin);
@@ -278,9 +277,8 @@ final class Choices {
             kept,
             elements.at(here),
             Command.block(
-                List.of(
-                    new Command.Set(elements, here, elements.at(last), origin),
-                    new Command.Set(elements, last, kept.code(), origin))));
+                new Command.Set(elements, here, elements.at(last), origin),
+                new Command.Set(elements, last, kept.code(), origin)));
     StateArray slot = saved.get(List.copyOf(point.types().keySet()).indexOf(LEFT));
     Command next =
         new Command.When(
@@ -293,11 +291,8 @@ final class Choices {
         List.of(new Parameter(drawn, Domain.range(0, most - 1))),
         List.of(
             isOpen(point),
-            new Condition(
-                drawn.code().less(left.number()),
-                "it is one of those left",
-                LoweringContext.PROGRAM)),
-        Command.block(List.of(swap, next)),
+            LoweringContext.condition(drawn.code().less(left.number()), "it is one of those left")),
+        Command.block(swap, next),
         List.of(new Transition.Label(list.type().sort(), elements.at(here))),
         origin);
   }

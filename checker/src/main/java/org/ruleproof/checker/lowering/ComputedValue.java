@@ -290,8 +290,7 @@ final class ComputedValue {
   /** The scope in which the term itself has this value. */
   LoweringScope own(LoweredExpression soFar, LoweringScope inner) {
     return inner.with(
-        new LoweringScope.Own(
-            term.name(), arguments.stream().map(LoweredExpression::number).toList(), soFar));
+        new LoweringScope.Own(term.name(), LoweredExpression.numbers(arguments), soFar));
   }
 
   private Code rounded(LoweredExpression value, boolean modified) {

@@ -118,9 +118,8 @@ final class EachRounds {
         List.of(new Parameter(bound.variable(), bound.domain())),
         guard,
         Command.block(
-            List.of(
-                steps.set("each#" + round.name(), bound.variable().code(), origin),
-                steps.set("phase#" + round.name(), Code.ZERO, origin))),
+            steps.set("each#" + round.name(), bound.variable().code(), origin),
+            steps.set("phase#" + round.name(), Code.ZERO, origin)),
         List.of(),
         origin);
   }
@@ -137,14 +136,13 @@ final class EachRounds {
     Command onward =
         last
             ? Command.block(
-                List.of(
-                    new Command.Set(
-                        done,
-                        Applications.place(List.of(taken), done.dimensions()).code(),
-                        Code.ONE,
-                        origin),
-                    steps.set("each#" + round.name(), Code.number(Sort.NONE), origin),
-                    steps.set("phase#" + round.name(), Code.ZERO, origin)))
+                new Command.Set(
+                    done,
+                    Applications.place(List.of(taken), done.dimensions()).code(),
+                    Code.ONE,
+                    origin),
+                steps.set("each#" + round.name(), Code.number(Sort.NONE), origin),
+                steps.set("phase#" + round.name(), Code.ZERO, origin))
             : steps.set("phase#" + round.name(), Code.number(phase + 1L), origin);
     boolean isStep = steps.all().contains(name);
     boolean inTurns = steps.turnsRounds().stream().anyMatch(t -> t.name().equals(name));
@@ -167,17 +165,15 @@ final class EachRounds {
           new Command.When(
               entering,
               Command.block(
-                  List.of(
-                      context.fixings.leaving("", name, scope),
-                      steps.set("step", Code.number(steps.all().indexOf(name)), origin),
-                      context.fixings.entered(name, scope))),
+                  context.fixings.leaving("", name, scope),
+                  steps.set("step", Code.number(steps.all().indexOf(name)), origin),
+                  context.fixings.entered(name, scope)),
               Command.block(
-                  List.of(
-                      steps.forget(EnumSet.of(Period.STEP), scope),
-                      context.moments.step(name, round.name(), scope),
-                      context.fixings.leaving(name, "", scope),
-                      steps.set("step", Code.number(steps.all().indexOf(round.name())), origin),
-                      onward))));
+                  steps.forget(EnumSet.of(Period.STEP), scope),
+                  context.moments.step(name, round.name(), scope),
+                  context.fixings.leaving(name, "", scope),
+                  steps.set("step", Code.number(steps.all().indexOf(round.name())), origin),
+                  onward)));
       commands.add(context.settled());
     } else {
       guard.add(new Condition(here, "step is " + round.name(), origin));

@@ -35,7 +35,7 @@ final class Effects {
           first instanceof Effect.Happen h
               ? context.events.happen(h.event(), scope, manner)
               : one(first, scope);
-      return Command.block(List.of(line, all(others, scope, manner, then)));
+      return Command.block(line, all(others, scope, manner, then));
     }
     Continuation rest =
         others.isEmpty()

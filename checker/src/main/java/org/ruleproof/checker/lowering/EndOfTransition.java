@@ -92,10 +92,8 @@ final class EndOfTransition {
         Effects.when(
             before.not(),
             Command.block(
-                List.of(
-                    new Command.Set(
-                        array, cell, Code.ONE, PlayableClaims.originOf(reaction.claim())),
-                    context.reactions.add(reaction, scope))));
+                new Command.Set(array, cell, Code.ONE, PlayableClaims.originOf(reaction.claim())),
+                context.reactions.add(reaction, scope)));
     Command ends =
         Effects.when(
             before,

@@ -288,17 +288,12 @@ final class Events {
       List<LoweredExpression> arguments,
       Continuation then) {
     return Command.block(
-        List.of(
-            context.turns.begun(event.name(), scope),
-            context.happenings.mark(List.of(event.name()), arguments, scope),
-            context.limits.count(List.of(event.name()), arguments, scope),
-            context.fixings.before(List.of(event.name()), arguments, scope),
-            context.leaving.of(event, arguments, scope),
-            parts(
-                event.parents(),
-                event.effects(),
-                scope,
-                heard(List.of(event.name()), scope, then))));
+        context.turns.begun(event.name(), scope),
+        context.happenings.mark(List.of(event.name()), arguments, scope),
+        context.limits.count(List.of(event.name()), arguments, scope),
+        context.fixings.before(List.of(event.name()), arguments, scope),
+        context.leaving.of(event, arguments, scope),
+        parts(event.parents(), event.effects(), scope, heard(List.of(event.name()), scope, then)));
   }
 
   /** The parents of an event as parts of it, then its own effects. */
@@ -314,8 +309,7 @@ final class Events {
     List<Expression.Apply> others = parents.subList(1, parents.size());
     Manner part = new Manner(Set.of(), true);
     if (!suspends(first.name())) {
-      return Command.block(
-          List.of(happen(first, scope, part), parts(others, effects, scope, then)));
+      return Command.block(happen(first, scope, part), parts(others, effects, scope, then));
     }
     Set<String> uses = new LinkedHashSet<>(FreeNames.of(effects));
     others.forEach(other -> uses.addAll(FreeNames.of(other)));
@@ -344,11 +338,10 @@ final class Events {
             uses,
             inner ->
                 Command.block(
-                    List.of(
-                        context.fixings.after(symbols, known(symbols.getFirst(), inner), inner),
-                        context.reactions.heard(symbols, known(symbols.getFirst(), inner), inner),
-                        context.moments.event(symbols, inner),
-                        then.in(inner))));
+                    context.fixings.after(symbols, known(symbols.getFirst(), inner), inner),
+                    context.reactions.heard(symbols, known(symbols.getFirst(), inner), inner),
+                    context.moments.event(symbols, inner),
+                    then.in(inner)));
   }
 
   private Command actAsLine(Declaration.Act act, LoweringScope scope, Continuation then) {
@@ -381,11 +374,10 @@ final class Events {
       effects.addAll(declared.effects());
     }
     return Command.block(
-        List.of(
-            context.happenings.mark(symbols, arguments, scope),
-            context.limits.count(symbols, arguments, scope),
-            context.fixings.before(symbols, arguments, scope),
-            context.effects.all(effects, named, heard(symbols, named, then))));
+        context.happenings.mark(symbols, arguments, scope),
+        context.limits.count(symbols, arguments, scope),
+        context.fixings.before(symbols, arguments, scope),
+        context.effects.all(effects, named, heard(symbols, named, then)));
   }
 
   /** The scope with the arguments of an act bound to the names of its parameters. */

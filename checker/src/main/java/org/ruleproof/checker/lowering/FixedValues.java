@@ -235,13 +235,12 @@ final class FixedValues {
     Code computed =
         new Code.Call(
             context.terms.computed(f.term(), f.type(), fix.at()),
-            arguments.stream().map(LoweredExpression::number).toList());
+            LoweredExpression.numbers(arguments));
     return Effects.when(
         Code.all(match.condition(), context.applicability.conditions(claim.claim(), match.scope())),
         Command.block(
-            List.of(
-                new Command.Set(f.values(), cell, computed, origin),
-                new Command.Set(f.isFixed(), cell, Code.ONE, origin))));
+            new Command.Set(f.values(), cell, computed, origin),
+            new Command.Set(f.isFixed(), cell, Code.ONE, origin)));
   }
 
   /** Fixes values at the start of the game, in its first step; empty if there is nothing to fix. */

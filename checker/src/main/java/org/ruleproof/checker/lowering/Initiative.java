@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
-import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Parameter;
@@ -105,16 +104,14 @@ final class Initiative {
         "next in order of initiative",
         List.of(new Parameter(next, player.values())),
         List.of(
-            new Condition(inRound, "a round begins", LoweringContext.PROGRAM),
-            new Condition(
-                steps.read("ranked#").less(players), "some are left", LoweringContext.PROGRAM),
-            new Condition(left(candidate, scope), "this one is left", LoweringContext.PROGRAM),
-            new Condition(beaten.not(), "nobody left comes before", LoweringContext.PROGRAM)),
+            LoweringContext.condition(inRound, "a round begins"),
+            LoweringContext.condition(steps.read("ranked#").less(players), "some are left"),
+            LoweringContext.condition(left(candidate, scope), "this one is left"),
+            LoweringContext.condition(beaten.not(), "nobody left comes before")),
         Command.block(
-            List.of(
-                new Command.Set(
-                    steps.array("initiative#"), steps.read("ranked#"), candidate.number(), origin),
-                steps.set("ranked#", steps.read("ranked#").plus(1), origin))),
+            new Command.Set(
+                steps.array("initiative#"), steps.read("ranked#"), candidate.number(), origin),
+            steps.set("ranked#", steps.read("ranked#").plus(1), origin)),
         List.of(),
         origin);
   }

@@ -1,6 +1,5 @@
 package org.ruleproof.checker.lowering;
 
-import java.util.List;
 import java.util.Optional;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
@@ -36,7 +35,7 @@ final class ListEffects {
     Command body =
         new Command.When(
             count.less(list.type().listMost()),
-            Command.block(List.of(put, grow)),
+            Command.block(put, grow),
             new Command.Fail(Failure.FULL, origin));
     return Effects.when(
         list.place().defined().and(element.defined()), new Command.Let(size, list.size(), body));
@@ -63,7 +62,7 @@ final class ListEffects {
     return new Command.Let(
         kept,
         element.number(),
-        Command.block(List.of(shift, setElement(list, Code.ZERO, kept.code(), origin))));
+        Command.block(shift, setElement(list, Code.ZERO, kept.code(), origin)));
   }
 
   /** Removes the topmost of equal elements; does nothing where there is none. */
@@ -104,7 +103,7 @@ final class ListEffects {
                 setElement(list, at, list.element(above), origin)));
     Command forget = setElement(list, count.minus(1), Code.number(list.elements().low()), origin);
     Command shrink = new Command.Set(list.sizes(), list.place().code(), count.minus(1), origin);
-    return new Command.Let(size, list.size(), Command.block(List.of(shift, forget, shrink)));
+    return new Command.Let(size, list.size(), Command.block(shift, forget, shrink));
   }
 
   private static Variable sizeVariable(ListCells list, LoweringScope scope) {

@@ -1,5 +1,6 @@
 package org.ruleproof.checker.lowering;
 
+import java.util.List;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Variable;
 
@@ -26,6 +27,10 @@ record LoweredExpression(ValueType type, Code number, Code denominator, Code def
 
   static LoweredExpression condition(Code code) {
     return of(ValueType.CONDITION, code);
+  }
+
+  static List<Code> numbers(List<LoweredExpression> values) {
+    return values.stream().map(LoweredExpression::number).toList();
   }
 
   boolean isWhole() {

@@ -88,6 +88,11 @@ final class LoweringContext {
   /** The origin of what the program itself does. */
   static final Origin PROGRAM = new Origin("the course of the game", NOWHERE);
 
+  /** A condition of the program itself. */
+  static Condition condition(Code code, String text) {
+    return new Condition(code, text, PROGRAM);
+  }
+
   /**
    * A context in which nothing is lowered yet.
    *

@@ -78,8 +78,7 @@ final class Obligations {
     }
     return known < 0
         ? Optional.empty()
-        : Optional.of(
-            new Code.Call(known, arguments.stream().map(LoweredExpression::number).toList()));
+        : Optional.of(new Code.Call(known, LoweredExpression.numbers(arguments)));
   }
 
   /** Whether the player, or any player where none is given, is obliged to a possible act. */
@@ -121,9 +120,6 @@ final class Obligations {
     Code busy = busy(arguments.stream().findFirst(), scope);
     Code itself = must(act, arguments).orElse(Code.ZERO);
     return Optional.of(
-        new Condition(
-            busy.not().or(itself),
-            "its player is obliged to nothing else",
-            LoweringContext.PROGRAM));
+        LoweringContext.condition(busy.not().or(itself), "its player is obliged to nothing else"));
   }
 }

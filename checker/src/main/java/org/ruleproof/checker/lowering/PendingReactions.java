@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
-import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.OmittedClaim.Why;
@@ -253,8 +252,7 @@ final class PendingReactions {
       Command body =
           new Command.When(
               due.at(Code.number(most - 1L)).is(0),
-              Command.block(
-                  List.of(new Command.ForEach(step, Domain.range(1, most - 1), shift), first)),
+              Command.block(new Command.ForEach(step, Domain.range(1, most - 1), shift), first),
               new Command.Fail(
                   Failure.FULL, new Origin(Origin.EFFECTS_DUE, LoweringContext.NOWHERE)));
       push = context.add(new Procedure("due", List.of(added), body));
@@ -304,13 +302,9 @@ final class PendingReactions {
         (run ? "" : "not: ") + origin.what(),
         List.of(new Parameter(at, Domain.range(0, most - 1))),
         List.of(
-            new Condition(mine.and(once), "something sets it off", LoweringContext.PROGRAM),
-            new Condition(
-                inTurn(reaction, number, scope),
-                "nothing due comes before",
-                LoweringContext.PROGRAM)),
-        new Command.Let(
-            taken, number, Command.block(List.of(remove(due, at, scope, origin), effect))),
+            LoweringContext.condition(mine.and(once), "something sets it off"),
+            LoweringContext.condition(inTurn(reaction, number, scope), "nothing due comes before")),
+        new Command.Let(taken, number, Command.block(remove(due, at, scope, origin), effect)),
         labels,
         origin);
   }
@@ -369,7 +363,7 @@ final class PendingReactions {
             Domain.range(0, most - 2),
             Effects.when(
                 at.code().atMost(here), new Command.Set(due, here, due.at(here.plus(1)), origin)));
-    return Command.block(List.of(move, last));
+    return Command.block(move, last);
   }
 
   private static Map<String, LoweredExpression> decoded(

@@ -82,37 +82,34 @@ final class Quantities {
   }
 
   LoweredExpression count(Binder binder, LoweringScope scope, Function<LoweringScope, Code> where) {
-    return whole(counted(List.of(binder), scope, where));
+    return Arithmetic.number(counted(List.of(binder), scope, where), Code.ONE, Code.ONE);
   }
 
-  private static LoweredExpression whole(Code code) {
-    return Arithmetic.number(code, Code.ONE, Code.ONE);
-  }
+  /** An aggregate with its filter and its term in any scope. */
+  private record Folded(
+      Expression.Aggregate at,
+      Function<LoweringScope, Code> where,
+      Function<LoweringScope, LoweredExpression> term) {}
 
   LoweredExpression aggregate(
       Expression.Aggregate a,
       LoweringScope scope,
       Function<LoweringScope, Code> where,
       Function<LoweringScope, LoweredExpression> term) {
+    Folded folded = new Folded(a, where, term);
     return switch (a.operator()) {
-      case SUM -> fold(FoldOperator.SUM, a, a.over(), scope, where, term);
-      case HIGHEST -> fold(FoldOperator.GREATEST, a, a.over(), scope, where, term);
-      case LOWEST -> fold(FoldOperator.LEAST, a, a.over(), scope, where, term);
-      case AVERAGE -> average(a, scope, where, term);
+      case SUM -> fold(FoldOperator.SUM, folded, a.over(), scope);
+      case HIGHEST -> fold(FoldOperator.GREATEST, folded, a.over(), scope);
+      case LOWEST -> fold(FoldOperator.LEAST, folded, a.over(), scope);
+      case AVERAGE -> {
+        LoweredExpression sum = fold(FoldOperator.SUM, folded, a.over(), scope);
+        Code count = counted(a.over(), scope, where);
+        yield context.rounding.average(
+            Arithmetic.number(
+                sum.number(), sum.denominator().times(Code.ONE.max(count)), Code.ZERO.less(count)),
+            a);
+      }
     };
-  }
-
-  private LoweredExpression average(
-      Expression.Aggregate a,
-      LoweringScope scope,
-      Function<LoweringScope, Code> where,
-      Function<LoweringScope, LoweredExpression> term) {
-    LoweredExpression sum = fold(FoldOperator.SUM, a, a.over(), scope, where, term);
-    Code count = counted(a.over(), scope, where);
-    return context.rounding.average(
-        Arithmetic.number(
-            sum.number(), sum.denominator().times(Code.ONE.max(count)), Code.ZERO.less(count)),
-        a);
   }
 
   private Code counted(
@@ -130,21 +127,17 @@ final class Quantities {
 
   /** All parts of a fold share one denominator, so it must be constant. */
   private LoweredExpression fold(
-      FoldOperator operator,
-      Expression.Aggregate a,
-      List<Binder> over,
-      LoweringScope scope,
-      Function<LoweringScope, Code> filter,
-      Function<LoweringScope, LoweredExpression> term) {
+      FoldOperator operator, Folded folded, List<Binder> over, LoweringScope scope) {
     Bound bound = bind(over.getFirst(), scope);
     boolean innermost = over.size() == 1;
     LoweredExpression body =
         innermost
-            ? term.apply(bound.inner())
-            : fold(operator, a, over.subList(1, over.size()), bound.inner(), filter, term);
-    Code where = (innermost ? where(filter, bound) : bound.member()).and(body.defined());
+            ? folded.term().apply(bound.inner())
+            : fold(operator, folded, over.subList(1, over.size()), bound.inner());
+    Code where = (innermost ? where(folded.where(), bound) : bound.member()).and(body.defined());
     if (!(body.denominator() instanceof Code.Constant)) {
-      throw new Untranslatable(a.at(), "an aggregate of quotients with different divisors");
+      throw new Untranslatable(
+          folded.at().at(), "an aggregate of quotients with different divisors");
     }
     Code any =
         operator == FoldOperator.SUM ? Code.ONE : exists(bound.variable(), bound.domain(), where);

@@ -47,7 +47,7 @@ final class TermFunctions {
   /** The term's value at these arguments. */
   LoweredExpression value(
       Declaration.Term term, List<LoweredExpression> arguments, LoweringScope scope, Span at) {
-    List<Code> codes = arguments.stream().map(LoweredExpression::number).toList();
+    List<Code> codes = LoweredExpression.numbers(arguments);
     if (scope.own().isPresent()) {
       LoweringScope.Own own = scope.own().get();
       if (own.term().equals(term.name()) && own.arguments().equals(codes)) {
@@ -89,9 +89,7 @@ final class TermFunctions {
             term.name(),
             type,
             (arguments, scope) -> {
-              Code call =
-                  new Code.Call(
-                      computed, arguments.stream().map(LoweredExpression::number).toList());
+              Code call = new Code.Call(computed, LoweredExpression.numbers(arguments));
               return context.fixings.value(term, arguments, call, scope);
             });
     functions.put(term.name(), index);

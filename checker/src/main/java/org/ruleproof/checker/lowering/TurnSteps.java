@@ -100,24 +100,22 @@ final class TurnSteps {
   Transition end(String step, Code condition, Origin origin) {
     LoweringScope scope = LoweringScope.unit();
     List<Condition> guard = new ArrayList<>();
-    guard.add(new Condition(isStep(step), "step is " + step, LoweringContext.PROGRAM));
-    guard.add(new Condition(condition, "nothing more is to be done", LoweringContext.PROGRAM));
+    guard.add(LoweringContext.condition(isStep(step), "step is " + step));
+    guard.add(LoweringContext.condition(condition, "nothing more is to be done"));
     guard.addAll(idle(scope, origin));
     return step(
         "end of " + step,
         guard,
-        Command.block(
-            List.of(context.startOfTrigger(scope), leave(step, scope, origin), context.settled())),
+        Command.block(context.startOfTrigger(scope), leave(step, scope, origin), context.settled()),
         origin);
   }
 
   List<Condition> idle(LoweringScope scope, Origin origin) {
     return context.obligations.any()
         ? List.of(
-            new Condition(
+            LoweringContext.condition(
                 context.obligations.busy(Optional.empty(), scope).not(),
-                "nobody is obliged to anything",
-                LoweringContext.PROGRAM))
+                "nobody is obliged to anything"))
         : List.of();
   }
 
@@ -128,7 +126,7 @@ final class TurnSteps {
   /** Forgets what is counted and remembered within the periods that end. */
   Command forget(Set<Period> ended, LoweringScope scope) {
     return Command.block(
-        List.of(context.happenings.forget(ended, scope), context.limits.forget(ended, scope)));
+        context.happenings.forget(ended, scope), context.limits.forget(ended, scope));
   }
 
   /** Advances to the next step of the turn, or to the first step of the next turn. */

@@ -114,8 +114,7 @@ final class Turns {
     for (Declaration.EachRound round : steps.eachRounds()) {
       free = free.and(steps.isStep(round.name()).not());
     }
-    return Optional.of(
-        new Condition(free, "it is this player's turn to act", LoweringContext.PROGRAM));
+    return Optional.of(LoweringContext.condition(free, "it is this player's turn to act"));
   }
 
   /** The end of an act: in a round of turns the next player is to act. */
@@ -123,7 +122,7 @@ final class Turns {
     if (steps.turnsRounds().isEmpty()) {
       return Command.NOTHING;
     }
-    return Effects.when(inTurns(), Command.block(List.of(nextMover(), setPasses(Code.ZERO))));
+    return Effects.when(inTurns(), Command.block(nextMover(), setPasses(Code.ZERO)));
   }
 
   private Command setPasses(Code value) {
@@ -187,24 +186,20 @@ final class Turns {
     LoweredExpression passing = LoweredExpression.of(player, who);
     Origin origin = new Origin("round " + round.name(), round.at());
     List<Condition> guard = new ArrayList<>();
-    guard.add(
-        new Condition(
-            steps.isStep(round.name()), "step is " + round.name(), LoweringContext.PROGRAM));
+    guard.add(LoweringContext.condition(steps.isStep(round.name()), "step is " + round.name()));
     mayAct(Optional.of(passing), origin).ifPresent(guard::add);
     Optional<Declaration.Act> declared =
         context.vocabulary.act("pass").filter(a -> a.parameters().size() == 1);
     declared.ifPresent(a -> guard.addAll(context.acts.guard(a, List.of(passing), scope)));
     if (context.obligations.any()) {
       guard.add(
-          new Condition(
+          LoweringContext.condition(
               context.obligations.busy(Optional.of(passing), scope).not(),
-              "the player is obliged to nothing",
-              LoweringContext.PROGRAM));
+              "the player is obliged to nothing"));
     }
     Code more = steps.read("passes#").plus(1);
     Continuation then =
-        Continuation.end(
-            context, Command.block(List.of(nextMover(), setPasses(more), context.settled())));
+        Continuation.end(context, Command.block(nextMover(), setPasses(more), context.settled()));
     Command effect =
         declared
             .map(a -> context.events.act(a, List.of(passing), scope, then))
@@ -214,7 +209,7 @@ final class Turns {
         "pass",
         List.of(new Parameter(who, player.values())),
         guard,
-        Command.block(List.of(context.startOfTrigger(scope), effect)),
+        Command.block(context.startOfTrigger(scope), effect),
         List.of(),
         origin);
   }
