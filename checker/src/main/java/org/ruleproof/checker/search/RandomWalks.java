@@ -78,10 +78,11 @@ public final class RandomWalks {
 
   private Result result(long walks, Met met) {
     List<SearchResult.Breach> breaches = new ArrayList<>();
-    for (int property = 0; property < met.times.length; property++) {
-      if (met.times[property] > 0) {
+    long[] times = met.tally.broken;
+    for (int property = 0; property < times.length; property++) {
+      if (times[property] > 0) {
         PackedTrace trace = trace(met.firstWalk[property], property);
-        breaches.add(new SearchResult.Breach(property, met.times[property], trace));
+        breaches.add(new SearchResult.Breach(property, times[property], trace));
       }
     }
     return new Result(
@@ -89,8 +90,8 @@ public final class RandomWalks {
         met.steps,
         met.ended,
         met.longest,
-        LongStream.of(met.taken).boxed().toList(),
-        LongStream.of(met.covered).boxed().toList(),
+        LongStream.of(met.tally.taken).boxed().toList(),
+        LongStream.of(met.tally.covered).boxed().toList(),
         breaches);
   }
 
@@ -131,10 +132,9 @@ public final class RandomWalks {
   /** The counts of one thread. */
   private final class Met {
     final Walk walk = new Walk(game.expander());
-    final long[] times = new long[game.properties() + 1];
+    final Tally tally = new Tally(game);
     final long[] firstWalk = new long[game.properties() + 1];
-    final long[] taken = new long[game.choices()];
-    final long[] covered = new long[game.covers()];
+
     long steps;
     long ended;
     int longest;
@@ -144,11 +144,9 @@ public final class RandomWalks {
     }
 
     void note(long number) {
+      tally.countBroken(walk.out);
       for (int index = 0; index < walk.out.broken(); index++) {
         note(walk.out.property(index), number);
-        if (walk.out.culprit(index) != Transitions.NO_CHOICE) {
-          taken[walk.out.culprit(index)]++;
-        }
       }
       if (walk.out.deadlocked()) {
         note(game.properties(), number);
@@ -156,7 +154,6 @@ public final class RandomWalks {
     }
 
     private void note(int property, long number) {
-      times[property]++;
       firstWalk[property] = Math.min(firstWalk[property], number);
     }
 
@@ -164,14 +161,8 @@ public final class RandomWalks {
       steps += other.steps;
       ended += other.ended;
       longest = Math.max(longest, other.longest);
-      for (int choice = 0; choice < taken.length; choice++) {
-        taken[choice] += other.taken[choice];
-      }
-      for (int word = 0; word < covered.length; word++) {
-        covered[word] |= other.covered[word];
-      }
-      for (int property = 0; property < times.length; property++) {
-        times[property] += other.times[property];
+      tally.absorb(other.tally);
+      for (int property = 0; property < firstWalk.length; property++) {
         firstWalk[property] = Math.min(firstWalk[property], other.firstWalk[property]);
       }
     }
@@ -183,7 +174,7 @@ public final class RandomWalks {
     met.note(number);
     int step = 0;
     while (step < length && walk.out.size() > 0) {
-      met.taken[walk.go()]++;
+      met.tally.taken[walk.go()]++;
       walk.look();
       step++;
       met.note(number);
@@ -193,9 +184,7 @@ public final class RandomWalks {
     if (walk.out.size() == 0) {
       met.ended++;
     }
-    for (int word = 0; word < met.covered.length; word++) {
-      met.covered[word] |= walk.out.covered()[word];
-    }
+    met.tally.cover(walk.out);
   }
 
   /** Repeats a walk up to the first state where it breaks the property. */

@@ -63,7 +63,8 @@ public final class Tally implements Serializable {
     }
   }
 
-  private void countBroken(Transitions out) {
+  /** Counts the broken properties of one expanded state, and the choices that break them. */
+  void countBroken(Transitions out) {
     for (int index = 0; index < out.broken(); index++) {
       broken[out.property(index)]++;
       if (out.culprit(index) != Transitions.NO_CHOICE) {
