@@ -15,8 +15,7 @@ import org.ruleproof.checker.search.Transitions;
 public final class InterpretedGame extends GameEngine {
   private final Interpreter interpreter;
   private final Optional<String> note;
-  private final Map<Transition, Integer> numbers = new IdentityHashMap<>();
-  private final int[] firstCovers;
+  private final Map<Transition, Integer> firstCovers = new IdentityHashMap<>();
 
   /** A game that is interpreted on request. */
   public InterpretedGame(Game game) {
@@ -32,13 +31,10 @@ public final class InterpretedGame extends GameEngine {
     super(game);
     this.interpreter = new Interpreter(game);
     this.note = note;
-    List<Transition> transitions = game.transitions();
-    this.firstCovers = new int[transitions.size()];
     int cover = 0;
-    for (int index = 0; index < transitions.size(); index++) {
-      numbers.put(transitions.get(index), index);
-      firstCovers[index] = cover;
-      cover += ActEmitter.covers(transitions.get(index));
+    for (Transition transition : game.transitions()) {
+      firstCovers.put(transition, cover);
+      cover += ActEmitter.covers(transition);
     }
   }
 
@@ -110,16 +106,12 @@ public final class InterpretedGame extends GameEngine {
   }
 
   private void cover(Transitions out, Transition transition, int conjunct, boolean holds) {
-    int bit = 2 * conjunct + (holds ? 1 : 0);
-    out.cover(firstCovers[number(transition)] + bit / Long.SIZE, 1L << bit);
-  }
-
-  private int number(Transition transition) {
-    Integer number = numbers.get(transition);
-    if (number == null) {
+    Integer first = firstCovers.get(transition);
+    if (first == null) {
       throw new IllegalStateException("not of this game: " + transition);
     }
-    return number;
+    int bit = 2 * conjunct + (holds ? 1 : 0);
+    out.cover(first + bit / Long.SIZE, 1L << bit);
   }
 
   private int property(FailedException why) {

@@ -80,16 +80,12 @@ public final class TraceReplay {
   private List<String> situation(int[] state) {
     List<String> lines = new ArrayList<>();
     Layout layout = interpreter.game().layout();
-    for (StateArray array : declared()) {
-      for (int cell = 0; cell < array.size(); cell++) {
+    for (StateArray array : layout.arrays()) {
+      // internal states mean nothing to a reader
+      for (int cell = 0; cell < array.size() && !array.isInternal(); cell++) {
         lines.add(layout.show(array.first() + cell, state[array.first() + cell]));
       }
     }
     return lines;
-  }
-
-  /** The states that the rules declare; internal ones mean nothing to a reader. */
-  private List<StateArray> declared() {
-    return interpreter.game().layout().arrays().stream().filter(a -> !a.isInternal()).toList();
   }
 }

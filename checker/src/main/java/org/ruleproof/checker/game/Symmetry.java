@@ -117,20 +117,13 @@ public record Symmetry(List<Group> groups, List<String> apart) {
     return new Exchange(from, values, lows);
   }
 
+  /** The image of each value of the array; empty where no group is of its sort. */
   private int[] values(StateArray array, List<int[]> images) {
-    for (int i = 0; i < groups.size(); i++) {
-      if (groups.get(i).sort().equals(array.sort())) {
-        return valuesThrough(array, sameSort(array.sort(), images));
-      }
-    }
-    return new int[0];
-  }
-
-  private static int[] valuesThrough(StateArray array, List<int[]> images) {
-    int[] map = new int[array.high() - array.low() + 1];
+    List<int[]> through = sameSort(array.sort(), images);
+    int[] map = new int[through.isEmpty() ? 0 : array.high() - array.low() + 1];
     for (int i = 0; i < map.length; i++) {
       int value = array.low() + i;
-      for (int[] image : images) {
+      for (int[] image : through) {
         value = value >= 0 && value < image.length ? image[value] : value;
       }
       map[i] = value;

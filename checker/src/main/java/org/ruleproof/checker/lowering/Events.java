@@ -261,13 +261,11 @@ final class Events {
   /** Whether claims let the event happen, and so each event that is part of it. */
   private Code possible(
       Declaration.Event event, List<LoweredExpression> arguments, LoweringScope scope) {
-    Code possible = unlimited(event, arguments, scope);
-    for (Condition admitted :
-        context.permissions.admitted(
-            Head.Family.HAPPENS, List.of(event.name()), arguments, scope)) {
-      possible = possible.and(admitted.code());
-    }
-    return possible;
+    return unlimited(event, arguments, scope)
+        .and(
+            Condition.all(
+                context.permissions.admitted(
+                    Head.Family.HAPPENS, List.of(event.name()), arguments, scope)));
   }
 
   private Code unlimited(
@@ -346,10 +344,7 @@ final class Events {
 
   private Command actAsLine(Declaration.Act act, LoweringScope scope, Continuation then) {
     List<LoweredExpression> arguments = known(act.name(), scope);
-    Code possible = Code.ONE;
-    for (Condition condition : context.acts.guard(act, arguments, scope)) {
-      possible = possible.and(condition.code());
-    }
+    Code possible = Condition.all(context.acts.guard(act, arguments, scope));
     return new Command.When(possible, act(act, arguments, scope, then), then.in(scope));
   }
 

@@ -168,7 +168,7 @@ final class Expressions implements Algebra<Code, LoweredExpression, LoweringScop
 
   @Override
   public Code happened(Expression.Happened e, List<LoweredExpression> arguments) {
-    return context.happened(e, arguments);
+    return context.happenings.happened(e, arguments);
   }
 
   @Override

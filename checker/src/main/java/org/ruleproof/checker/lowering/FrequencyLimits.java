@@ -105,15 +105,11 @@ final class FrequencyLimits {
           default ->
               throw new Untranslatable(limit.at(), "a limit that is computed in its own line");
         };
-    return most + again(limit).stream().mapToLong(Again::times).sum();
+    return most + again(limit).stream().mapToLong(a -> a.permit().times()).sum();
   }
 
   /** A permission of an act once more, or several times. */
-  private record Again(ClaimInForce claim, Statement.PermitAgain permit) {
-    long times() {
-      return permit.times();
-    }
-  }
+  private record Again(ClaimInForce claim, Statement.PermitAgain permit) {}
 
   /**
    * The permissions that may add to a limit: of its act, a kind of that or what it is a kind of.
@@ -253,7 +249,7 @@ final class FrequencyLimits {
       if (happening.symbols().contains(again.permit().act().name())
           && !context.prevailing.beats(counted.claim().standing(), again.claim().standing())) {
         Code applies = applies(again.claim(), again.permit().act(), happening);
-        more = more.plus(applies.choose(Code.number(again.times()), Code.ZERO));
+        more = more.plus(applies.choose(Code.number(again.permit().times()), Code.ZERO));
       }
     }
     return more;

@@ -218,38 +218,22 @@ final class LoweringContext {
 
   Code modal(Expression.Modal modal, List<LoweredExpression> arguments, LoweringScope scope) {
     Declaration.Act act = vocabulary.act(modal.act().name()).orElseThrow();
-    if (!asked.add(modal.modality() + act.name())) {
+    String asking = modal.modality() + act.name();
+    if (!asked.add(asking)) {
       throw new Untranslatable(
           modal.at(), "whether " + act.name() + " is permitted depends on itself");
     }
     try {
-      return modal(modal, act, arguments, scope);
+      return switch (modal.modality()) {
+        case PERMITTED ->
+            Condition.all(
+                permissions.admitted(
+                    Head.Family.PERMITTED, vocabulary.actsAbove(act.name()), arguments, scope));
+        case OBLIGED -> obligations.obliged(act, arguments, scope);
+      };
     } finally {
-      asked.remove(modal.modality() + act.name());
+      asked.remove(asking);
     }
-  }
-
-  private Code modal(
-      Expression.Modal modal,
-      Declaration.Act act,
-      List<LoweredExpression> arguments,
-      LoweringScope scope) {
-    return switch (modal.modality()) {
-      case PERMITTED -> {
-        Code admitted = Code.ONE;
-        for (Condition condition :
-            permissions.admitted(
-                Head.Family.PERMITTED, vocabulary.actsAbove(act.name()), arguments, scope)) {
-          admitted = admitted.and(condition.code());
-        }
-        yield admitted;
-      }
-      case OBLIGED -> obligations.obliged(act, arguments, scope);
-    };
-  }
-
-  Code happened(Expression.Happened happened, List<LoweredExpression> arguments) {
-    return happenings.happened(happened, arguments);
   }
 
   Origin origin(Span at) {

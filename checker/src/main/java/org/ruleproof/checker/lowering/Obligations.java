@@ -64,9 +64,7 @@ final class Obligations {
       }
       Code must = obliged(act, own, scope);
       if (!must.isNo()) {
-        for (Condition condition : context.acts.guard(act, own, scope)) {
-          must = must.and(condition.code());
-        }
+        must = must.and(Condition.all(context.acts.guard(act, own, scope)));
       }
       known =
           must.isNo()

@@ -72,54 +72,32 @@ final class TermFunctions {
   }
 
   private int function(Declaration.Term term, ValueType type, Span at) {
-    Integer known = functions.get(term.name());
-    if (known != null) {
-      return known;
-    }
     int computed = computed(term, type, at);
-    if (!context.fixings.isFixed(term)) {
-      return computed;
-    }
-    if (!open.add(term.name())) {
-      throw new Untranslatable(at, "the term " + term.name() + " reads itself through others");
-    }
-    int index =
-        add(
+    return context.fixings.isFixed(term)
+        ? function(
             term,
             term.name(),
             type,
+            at,
             (arguments, scope) -> {
               Code call = new Code.Call(computed, LoweredExpression.numbers(arguments));
               return context.fixings.value(term, arguments, call, scope);
-            });
-    functions.put(term.name(), index);
-    open.remove(term.name());
-    return index;
+            })
+        : computed;
   }
 
   /** The function that computes the term from the claims, regardless of fixed values. */
   int computed(Declaration.Term term, ValueType type, Span at) {
-    String name = context.fixings.isFixed(term) ? term.name() + " as computed" : term.name();
-    Integer known = functions.get(name);
-    if (known != null) {
-      return known;
-    }
-    if (!open.add(term.name())) {
-      throw new Untranslatable(at, "the term " + term.name() + " reads itself through others");
-    }
-    int index =
-        add(
-            term,
-            name,
-            type,
-            (arguments, scope) ->
-                context.unit(
-                    "term " + term.name(),
-                    term.at(),
-                    () -> new ComputedValue(context, term, type, arguments, scope).code()));
-    functions.put(name, index);
-    open.remove(term.name());
-    return index;
+    return function(
+        term,
+        context.fixings.isFixed(term) ? term.name() + " as computed" : term.name(),
+        type,
+        at,
+        (arguments, scope) ->
+            context.unit(
+                "term " + term.name(),
+                term.at(),
+                () -> new ComputedValue(context, term, type, arguments, scope).code()));
   }
 
   /** The body of a function, given its parameters. */
@@ -127,7 +105,14 @@ final class TermFunctions {
     Code of(List<LoweredExpression> arguments, LoweringScope scope);
   }
 
-  private int add(Declaration.Term term, String name, ValueType type, Body body) {
+  private int function(Declaration.Term term, String name, ValueType type, Span at, Body body) {
+    Integer known = functions.get(name);
+    if (known != null) {
+      return known;
+    }
+    if (!open.add(term.name())) {
+      throw new Untranslatable(at, "the term " + term.name() + " reads itself through others");
+    }
     LoweringScope scope = LoweringScope.unit();
     List<Variable> parameters = new ArrayList<>();
     List<LoweredExpression> arguments = new ArrayList<>();
@@ -138,7 +123,10 @@ final class TermFunctions {
       arguments.add(LoweredExpression.of(parameter, variable));
     }
     Code code = body.of(arguments, scope);
-    return context.add(
-        new Function(name, parameters, type.sort(), type.least(), type.most(), code));
+    int index =
+        context.add(new Function(name, parameters, type.sort(), type.least(), type.most(), code));
+    functions.put(name, index);
+    open.remove(term.name());
+    return index;
   }
 }
