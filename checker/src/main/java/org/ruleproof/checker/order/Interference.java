@@ -188,10 +188,10 @@ final class Interference {
           queries.play(
               pair.unifier().open(),
               List.of(
-                  new SmallGame.Step(pair.holds(), List.of(), List.of()),
+                  new SmallGame.Step(pair.due(), List.of()),
                   step(pair, meeting.firstActs() ? meeting.acting() : meeting.waiting()),
                   step(pair, meeting.firstActs() ? meeting.waiting() : meeting.acting()),
-                  new SmallGame.Step(pair.unifier().in(banned), List.of(), List.of())),
+                  new SmallGame.Step(pair.unifier().in(banned), List.of())),
               false);
       List<Integer> cells = new ArrayList<>();
       varied.forEach(target -> game.cell(pair.unifier().in(target)).ifPresent(cells::add));
@@ -218,7 +218,6 @@ final class Interference {
             .flatMap(e -> GuardedEffects.onlyIf(context.vocabulary(), e).stream())
             .map(pair::in)
             .toList(),
-        List.of(),
         context.changes(effect).stream().map(c -> GuardedEffect.with(c, pair::in)).toList());
   }
 

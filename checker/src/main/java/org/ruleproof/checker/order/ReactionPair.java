@@ -77,8 +77,17 @@ final class ReactionPair {
         .toList();
   }
 
+  /** The conditions under which both are due. */
+  List<Expression> due() {
+    return Stream.concat(
+            holds().stream(),
+            Stream.concat(first.bars().stream(), second.bars().stream())
+                .map(bar -> new Expression.Not(Span.NONE, unifier.in(bar))))
+        .toList();
+  }
+
   /** The conditions of both. */
-  List<Expression> holds() {
+  private List<Expression> holds() {
     return Stream.concat(first.holds().stream(), second.holds().stream()).map(unifier::in).toList();
   }
 

@@ -120,8 +120,8 @@ final class CycleSimulation {
 
   private void guards(int i) {
     CycleIteration.Step step = iteration.steps().get(i);
-    step.holds().forEach(h -> guard(i, h, false));
-    step.bars().forEach(b -> guard(i, b, true));
+    step.holds().forEach(h -> guard(i, h));
+    step.bars().forEach(b -> guard(i, new Expression.Not(Span.NONE, b)));
   }
 
   /** The changes of a step. The conditions of a side reaction are tested when its event happens. */
@@ -132,11 +132,11 @@ final class CycleSimulation {
         continue;
       }
       for (Effect.Change change : GuardedEffects.changes(vocabulary, step.effects().get(d))) {
-        add(i, Role.MOVE, List.of(), List.of(), List.of(change));
+        add(i, Role.MOVE, List.of(), List.of(change));
       }
       for (int beside : iteration.besides(i)) {
         if (iteration.effectOf(beside) == d) {
-          add(beside, Role.DUE, List.of(), List.of(), List.of());
+          add(beside, Role.DUE, List.of(), List.of());
           guards(beside);
         }
       }
@@ -144,27 +144,18 @@ final class CycleSimulation {
   }
 
   private void add(
-      int step,
-      Role role,
-      List<Expression> holds,
-      List<Expression> bars,
-      List<Effect.Change> changes) {
-    lines.add(new Line(step, role, new SmallGame.Step(holds, bars, changes)));
+      int step, Role role, List<Expression> holds, List<Effect.Change> changes) {
+    lines.add(new Line(step, role, new SmallGame.Step(holds, changes)));
   }
 
-  private void guard(int step, Expression condition, boolean bar) {
+  private void guard(int step, Expression condition) {
     Set<String> through = new HashSet<>(moved);
     boolean reads = through.removeAll(Parts.symbols(condition));
     exact &= !dependencies.dependsOn(condition, through);
-    if (!reads) {
-      return;
+    if (reads) {
+      bound(condition).ifPresent(c -> add(step, Role.BIND, List.of(), List.of(c)));
+      add(step, Role.GUARD, List.of(condition), List.of());
     }
-    if (bar) {
-      add(step, Role.GUARD, List.of(), List.of(condition), List.of());
-      return;
-    }
-    bound(condition).ifPresent(c -> add(step, Role.BIND, List.of(), List.of(), List.of(c)));
-    add(step, Role.GUARD, List.of(condition), List.of(), List.of());
   }
 
   /** A condition that a state is a variable's object says which object that is. */

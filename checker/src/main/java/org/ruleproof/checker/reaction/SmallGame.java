@@ -44,15 +44,12 @@ public final class SmallGame {
   private static final int FEW = 3;
 
   /**
-   * Changes that are made one after another if their conditions hold before the first of them. A
+   * Changes that are made one after another if the conditions hold before the first of them. A
    * change of a variable gives it another object.
-   *
-   * @param bars conditions that must not hold
    */
-  public record Step(List<Expression> holds, List<Expression> bars, List<Effect.Change> changes) {
+  public record Step(List<Expression> holds, List<Effect.Change> changes) {
     public Step {
       holds = List.copyOf(holds);
-      bars = List.copyOf(bars);
       changes = List.copyOf(changes);
     }
   }

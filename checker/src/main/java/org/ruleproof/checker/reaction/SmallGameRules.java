@@ -192,12 +192,10 @@ final class SmallGameRules {
   }
 
   private Declaration.Act act(String name, SmallGame.Step step) {
-    List<Expression> guard = new ArrayList<>();
-    step.holds().stream().flatMap(h -> guard(h).stream()).forEach(guard::add);
-    step.bars().stream()
-        .flatMap(b -> guard(b).stream())
-        .map(b -> new Expression.Not(Span.NONE, b))
-        .forEach(guard::add);
+    Optional<Expression> guard =
+        step.holds().stream()
+            .flatMap(h -> guard(h).stream())
+            .reduce((a, b) -> new Expression.And(Span.NONE, a, b));
     List<Effect> effects = new ArrayList<>();
     for (Effect.Change change : step.changes()) {
       Optional<Type> type = targetType(change.target().name());
@@ -216,7 +214,7 @@ final class SmallGameRules {
         List.of(),
         List.of(),
         List.of(),
-        guard.stream().reduce((a, b) -> new Expression.And(Span.NONE, a, b)),
+        guard,
         effects);
   }
 

@@ -85,6 +85,13 @@ class LoopSearchTest {
   }
 
   @Test
+  void an_exception_ends_a_lap_only_where_all_of_it_holds() {
+    String lap = "rule \"again\"\n  whenever tick() then tick() unless ";
+    assertEquals(Loop.Outcome.BOUNDED, only(lap + "used = 9\n").outcome());
+    assertEquals(Loop.Outcome.UNBOUNDED, only(lap + "used = 9 and used = 8\n").outcome());
+  }
+
+  @Test
   void what_a_player_may_leave_out_is_a_warning_and_says_who_decides() {
     String rules =
         """
