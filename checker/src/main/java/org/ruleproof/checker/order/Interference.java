@@ -88,8 +88,6 @@ final class Interference {
 
   private final OrderContext context;
   private final EnglishPrinter english;
-  private final LoopQueries queries;
-  private final OrderPolicies policies;
   private final Reaction first;
   private final Reaction second;
   private final ReactionPair.Coincidence coincidence;
@@ -98,8 +96,6 @@ final class Interference {
       OrderContext context, Reaction first, Reaction second, ReactionPair.Coincidence coincidence) {
     this.context = context;
     this.english = new EnglishPrinter(context.vocabulary());
-    this.queries = context.queries();
-    this.policies = context.policies();
     this.first = first;
     this.second = second;
     this.coincidence = coincidence;
@@ -185,14 +181,16 @@ final class Interference {
     int acting = meeting.firstActs() ? FIRST : SECOND;
     try {
       SmallGame game =
-          queries.play(
-              pair.unifier().open(),
-              List.of(
-                  new SmallGame.Step(pair.due(), List.of()),
-                  step(pair, meeting.firstActs() ? meeting.acting() : meeting.waiting()),
-                  step(pair, meeting.firstActs() ? meeting.waiting() : meeting.acting()),
-                  new SmallGame.Step(pair.unifier().in(banned), List.of())),
-              false);
+          context
+              .queries()
+              .play(
+                  pair.unifier().open(),
+                  List.of(
+                      new SmallGame.Step(pair.due(), List.of()),
+                      step(pair, meeting.firstActs() ? meeting.acting() : meeting.waiting()),
+                      step(pair, meeting.firstActs() ? meeting.waiting() : meeting.acting()),
+                      new SmallGame.Step(pair.unifier().in(banned), List.of())),
+                  false);
       List<Integer> cells = new ArrayList<>();
       varied.forEach(target -> game.cell(pair.unifier().in(target)).ifPresent(cells::add));
       game.cells().stream().filter(c -> !cells.contains(c)).forEach(cells::add);
@@ -202,12 +200,14 @@ final class Interference {
           .filter(test)
           .findFirst();
     } catch (UnplayableException e) {
-      queries.note(
-          "Whether the order of %s and %s matters could not be played: %s."
-              .formatted(
-                  first.claim().title(),
-                  second.claim().title(),
-                  e.diagnostics().getFirst().message()));
+      context
+          .queries()
+          .note(
+              "Whether the order of %s and %s matters could not be played: %s."
+                  .formatted(
+                      first.claim().title(),
+                      second.claim().title(),
+                      e.diagnostics().getFirst().message()));
       return Optional.empty();
     }
   }
@@ -556,7 +556,7 @@ final class Interference {
    * both effects mention it.
    */
   private List<ClaimInForce> ordering(ReactionPair pair, List<Expression> differ) {
-    List<ClaimInForce> naming = policies.naming(first.claim(), second.claim());
+    List<ClaimInForce> naming = context.policies().naming(first.claim(), second.claim());
     if (!naming.isEmpty()) {
       return naming;
     }
@@ -565,17 +565,19 @@ final class Interference {
     Optional<Expression.Apply> event = isOneEvent() ? pair.side(true).hears() : Optional.empty();
     for (GuardedEffect one : ordered(true, pair)) {
       for (GuardedEffect two : ordered(false, pair)) {
-        List<EventApplicability> orders = new ArrayList<>(policies.between(one, two, event));
+        List<EventApplicability> orders =
+            new ArrayList<>(context.policies().between(one, two, event));
         one.event()
-            .ifPresent(e -> two.event().ifPresent(f -> orders.addAll(policies.stated(e, f))));
+            .ifPresent(
+                e -> two.event().ifPresent(f -> orders.addAll(context.policies().stated(e, f))));
         for (EventApplicability policy : orders) {
           pair.unifier().know(policy.variables());
           List<Expression> holds = policy.holds().stream().map(pair::in).toList();
           if (holds.isEmpty() || pair.isImpossible(differ, List.of(Expression.And.all(holds)))) {
-            always.putIfAbsent(policies.standing(policy.claim()), holds);
+            always.putIfAbsent(context.policies().standing(policy.claim()), holds);
           } else if (pair.isPossible(
               Stream.concat(holds.stream(), differ.stream()).toList(), List.of())) {
-            parts.putIfAbsent(policies.standing(policy.claim()), holds);
+            parts.putIfAbsent(context.policies().standing(policy.claim()), holds);
           }
         }
       }

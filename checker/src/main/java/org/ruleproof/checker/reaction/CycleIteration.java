@@ -82,14 +82,6 @@ record CycleIteration(
   }
 
   /**
-   * {@return {@code rounds} rounds of the cycle; empty if the arguments cannot be the same again}
-   */
-  static Optional<CycleIteration> closed(
-      ReactionGraph graph, List<ReactionEdge> cycle, int rounds) {
-    return new Builder(graph, cycle, rounds, true, List.of()).build();
-  }
-
-  /**
    * {@return {@code rounds} rounds of the cycle with side reactions; empty when it cannot return to
    * the same arguments, or a side reaction cannot occur in it}
    *

@@ -143,8 +143,7 @@ final class CycleSimulation {
     }
   }
 
-  private void add(
-      int step, Role role, List<Expression> holds, List<Effect.Change> changes) {
+  private void add(int step, Role role, List<Expression> holds, List<Effect.Change> changes) {
     lines.add(new Line(step, role, new SmallGame.Step(holds, changes)));
   }
 

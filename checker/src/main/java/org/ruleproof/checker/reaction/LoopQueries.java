@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.constraints.situation.Scope;
@@ -20,7 +19,6 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.meaning.TermDependencies;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -222,38 +220,16 @@ public final class LoopQueries {
   private record Put(
       Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {}
 
-  /** Asks the solver once: iterations and pairs that share a reaction ask the same in other names. */
+  /** Asks the solver once; iterations and pairs that share a reaction ask the same. */
   private Satisfiability answer(
       Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
-    Map<String, Expression> places = new HashMap<>();
-    Stream.concat(holds.stream(), bars.stream())
-        .flatMap(condition -> Parts.freeVariables(condition).stream())
-        .filter(name -> Parts.cardOf(name).isEmpty() && !places.containsKey(name))
-        .forEach(name -> places.put(name, variable(places.size())));
-    Substitution canonical = new Substitution(places);
-    List<TypedName> renamed = new ArrayList<>();
-    for (int i = 0; i < places.size(); i++) {
-      Expression.Variable place = variable(i);
-      variables.stream()
-          .filter(v -> place.equals(places.get(v.name())))
-          .forEach(v -> renamed.add(new TypedName(place.name(), v.type())));
-    }
-    Put put =
-        new Put(
-            scope,
-            canonical.in(holds).stream().distinct().toList(),
-            canonical.in(bars).stream().distinct().toList(),
-            renamed);
+    Put put = new Put(scope, holds, bars, variables);
     Satisfiability known = answers.get(put);
     if (known == null) {
-      known = Satisfiability.of(relevant, scope, put.holds(), put.bars(), put.variables(), 0);
+      known = Satisfiability.of(relevant, scope, holds, bars, variables, 0);
       answers.put(put, known);
     }
     return known;
-  }
-
-  private static Expression.Variable variable(int place) {
-    return new Expression.Variable(Span.NONE, "variable " + place);
   }
 
   private record Asked(List<Expression> holds, List<Expression> bars) {}

@@ -110,7 +110,7 @@ public final class LoopSearch {
       return found; // each applies once to an event and to what has taken its place
     }
     for (int rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
-      Optional<CycleIteration> iteration = CycleIteration.closed(graph, cycle, rounds);
+      Optional<CycleIteration> iteration = CycleIteration.closed(graph, cycle, rounds, List.of());
       Optional<Loop> own = iteration.flatMap(this::loop);
       if (iteration.isEmpty() || own.isEmpty()) {
         continue;

@@ -208,14 +208,7 @@ final class SmallGameRules {
                 value(change.value(), type.get())));
       }
     }
-    return new Declaration.Act(
-        Span.NONE,
-        name,
-        List.of(),
-        List.of(),
-        List.of(),
-        guard,
-        effects);
+    return new Declaration.Act(Span.NONE, name, List.of(), List.of(), List.of(), guard, effects);
   }
 
   private Optional<Type> targetType(String name) {
