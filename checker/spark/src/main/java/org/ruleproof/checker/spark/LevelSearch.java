@@ -158,13 +158,13 @@ final class LevelSearch implements TraceFinder.LevelFilter {
       shards.checkpoint();
     }
     int words = game.words();
-    Shard.Summary summary = shards.map(s -> s.summary(words)).reduce(Shard.Summary::plus);
+    List<Shard.Summary> summaries = shards.map(s -> s.summary(words)).collect();
     JavaRDD<long[]> level = shards.map(Shard::frontier).persist(StorageLevel.DISK_ONLY());
     level.foreachPartition(rows -> rows.forEachRemaining(row -> {}));
     levels.add(level);
-    sizes.add(summary.states());
-    visitedBytes = summary.bytes();
-    total.absorb(summary.tally().copy());
+    sizes.add(summaries.stream().mapToLong(Shard.Summary::states).sum());
+    visitedBytes = summaries.stream().mapToLong(Shard.Summary::bytes).sum();
+    summaries.forEach(summary -> total.absorb(summary.tally()));
     return shards;
   }
 

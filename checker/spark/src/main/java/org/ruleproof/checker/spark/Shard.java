@@ -27,14 +27,8 @@ import scala.Tuple2;
 record Shard(int number, VisitedSet visited, long[] frontier, Tally tally) implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** Adds the counts and states of two summaries. */
-  record Summary(long states, long bytes, Tally tally) implements Serializable {
-    Summary plus(Summary other) {
-      Tally sum = tally.copy();
-      sum.absorb(other.tally.copy());
-      return new Summary(states + other.states, bytes + other.bytes, sum);
-    }
-  }
+  /** What the search itself needs of a shard. */
+  record Summary(long states, long bytes, Tally tally) implements Serializable {}
 
   static Shard empty(PackedGame game, int number) {
     return new Shard(number, new VisitedSet(game.words()), new long[0], new Tally(game));

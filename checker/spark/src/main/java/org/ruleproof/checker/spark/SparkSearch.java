@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
 import org.ruleproof.checker.compiler.ClusterSearch;
 import org.ruleproof.checker.compiler.CompiledForm;
@@ -46,11 +47,7 @@ public final class SparkSearch implements ClusterSearch {
         });
   }
 
-  private interface Work<T> {
-    T on(JavaSparkContext spark) throws IOException;
-  }
-
-  private static <T> T on(Cluster cluster, Work<T> work) {
+  private static <T> T on(Cluster cluster, Function<JavaSparkContext, T> work) {
     SparkConf conf =
         new SparkConf()
             .setAppName("ruleproof")
@@ -60,7 +57,7 @@ public final class SparkSearch implements ClusterSearch {
             .setIfMissing("spark.cleaner.referenceTracking.cleanCheckpoints", "true");
     try (Closeable _ = SavedLevels.lock(conf, cluster.checkpoint());
         JavaSparkContext spark = new JavaSparkContext(conf.setJars(jars()))) {
-      return work.on(spark);
+      return work.call(spark);
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {
