@@ -38,7 +38,7 @@ public record StateEstimate(
   private static final long SEARCHED = 1_000_000;
   private static final int SAMPLE = 64_000;
   private static final double POWER = 0.4;
-  private static final double SMALLEST_POWER = 0.25;
+  private static final double SMALLEST_POWER = 0.2;
   private static final double GREATEST_POWER = 0.55;
   private static final int QUIET_LEVELS = 50;
   private static final double QUIET = 1.01;
