@@ -2,9 +2,11 @@ package org.ruleproof.constraints.number;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
@@ -44,6 +46,9 @@ final class NumberFindings {
 
   private final NumberContext context;
   private final FindingProse prose;
+
+  /** The subjects of the questions that are alike otherwise, in their order. */
+  private final Map<List<String>, List<String>> subjects = new HashMap<>();
 
   NumberFindings(NumberContext context, FindingProse prose) {
     this.context = context;
@@ -111,17 +116,23 @@ final class NumberFindings {
     return divergence.choices().stream().flatMap(c -> c.ruling().by().stream()).distinct().toList();
   }
 
+  /** An id without English words, so that it outlasts their changes. */
   private String id(AmountQuestion question) {
     List<String> parts = new ArrayList<>(List.of(question.kind().code()));
     for (ClaimInForce claim : question.claims()) {
       parts.add(claim.ruling());
       parts.add(context.printer().claimLine(claim.claim()));
     }
-    parts.add(question.subject());
+    parts.add(question.term());
     question.choices().stream()
         .filter(c -> question.kind() == FindingKind.BOUND)
         .flatMap(c -> c.ruling().by().stream())
         .forEach(by -> parts.add(by.ruling()));
+    List<String> alike = subjects.computeIfAbsent(List.copyOf(parts), p -> new ArrayList<>());
+    if (!alike.contains(question.subject())) {
+      alike.add(question.subject());
+    }
+    parts.add("" + alike.indexOf(question.subject()));
     return question.kind().code() + "-" + TextHash.of(String.join("\u001f", parts));
   }
 

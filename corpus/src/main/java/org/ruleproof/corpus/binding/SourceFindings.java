@@ -62,7 +62,7 @@ public final class SourceFindings {
         kind,
         Level.NOTE,
         Certainty.SATISFIABLE,
-        title(finding.category(), cited) + ", " + where(finding),
+        title(finding, cited) + ", " + where(finding),
         cited,
         List.of(),
         List.of(),
@@ -93,17 +93,17 @@ public final class SourceFindings {
     };
   }
 
-  private static String title(SourceCategory category, List<RulingCitation> cited) {
+  private static String title(SourceFinding finding, List<RulingCitation> cited) {
     List<String> topics =
-        cited.stream().map(ruling -> '"' + ruling.topic() + '"').distinct().limit(2).toList();
+        cited.stream().map(RulingCitation::topic).distinct().limit(2).map(SourceFindings::quoted).toList();
     String in = topics.isEmpty() ? "" : " in " + String.join(" and ", topics);
     String entries =
         topics.size() == 2
             ? String.join(" and ", topics)
-            : (cited.size() > 1 ? "Entries" : "The entry")
+            : (cited.size() > 1 ? cited.size() + " entries" : "The entry")
                 + topics.stream().map(topic -> " " + topic).collect(Collectors.joining());
     String have = cited.size() > 1 ? " have " : " has ";
-    return switch (category) {
+    return switch (finding.category()) {
       case SAME_TEXT -> entries + have + "the same text";
       case SIMILAR_TEXT -> entries + have + "nearly the same text";
       case MISSING_TEXT -> entries + have + "no text";
@@ -112,12 +112,15 @@ public final class SourceFindings {
       case CUT_WORD -> "A word is cut off" + in;
       case IMPOSSIBLE_DATE -> "A date cannot be right" + in;
       case SUSPECT_DATE -> "A date may be wrong" + in;
-      case TOPIC_SPELLING -> "One topic is spelt in two ways" + in;
-      case TOPIC_CASE -> "One topic is written with other capital letters" + in;
+      case TOPIC_SPELLING, TOPIC_CASE -> finding.message().replaceFirst("\\.$", "");
       case DAMAGED -> "The text is damaged" + in;
       case STRAY_TEXT -> "Some text belongs to no entry" + in;
       case REVERSAL -> "An earlier entry is reversed" + in;
     };
+  }
+
+  private static String quoted(String topic) {
+    return topic.startsWith("\"") ? topic : '"' + topic + '"';
   }
 
   private static String where(SourceFinding finding) {
