@@ -59,8 +59,6 @@ public record Dispute(
     REPEAL,
     /** At most two facts of the situation differ from the usual. */
     PLAIN_SITUATION,
-    /** One side says {@code even if}. */
-    EVEN_IF,
     /** Both rulings are filed under the same topic. */
     SAME_TOPIC,
     /** The texts share most of their words. */

@@ -33,6 +33,7 @@ final class ReferringPhrases {
 
   private record Entry(String noun, Sort sort) {}
 
+  private static final String COPY = "copy of \"";
   private static final char VARIABLE = '\uE000';
   private static final char END = '\uE002';
   private static final char DEEPER = '\uE003';
@@ -163,7 +164,8 @@ final class ReferringPhrases {
     if (entry.sort() == Sort.EACH && mark == VARIABLE && first) {
       return "each " + lettered(entry.noun(), letter);
     }
-    String noun = lettered(mark == MANY ? EnglishNouns.many(entry.noun()) : entry.noun(), letter);
+    String called = first || mark != VARIABLE ? entry.noun() : again(entry.noun());
+    String noun = lettered(mark == MANY ? EnglishNouns.many(called) : called, letter);
     if (mark == NEW) {
       return EnglishNouns.one(noun);
     }
@@ -178,6 +180,16 @@ final class ReferringPhrases {
       case SOME -> first ? "some " + noun : "that " + noun;
       case BOUND, EACH -> "that " + noun;
     };
+  }
+
+  /** "copy" for a copy of a card that was mentioned, if there is no copy of another card. */
+  private String again(String noun) {
+    return noun.startsWith(COPY)
+            && entries.values().stream()
+                .map(Entry::noun)
+                .allMatch(other -> other.equals(noun) || !other.startsWith(COPY))
+        ? "copy"
+        : noun;
   }
 
   /** "card A", but "copy A of "X"". */

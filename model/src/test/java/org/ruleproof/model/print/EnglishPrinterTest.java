@@ -146,7 +146,7 @@ class EnglishPrinterTest {
           axiom hidden(c) implies owner(c) = p                                     | This is always so: a card is not hidden or the owner of that card is a player.
           forbid play(p, c) when not sponsored(c)                                  | A player may not play a card if that card has not been sponsored.
           forbid play(p, c) when not at-war                                        | A player may not play a card if the Great War does not go on.
-          forbid play(p, c) when c is "Blue Moon" and hidden(c)                    | A player may not play a copy of "Blue Moon" if that copy of "Blue Moon" is hidden.
+          forbid play(p, c) when c is "Blue Moon" and hidden(c)                    | A player may not play a copy of "Blue Moon" if that copy is hidden.
           forbid play(p, c) when owner(d) = p and d is "Blue Moon"                 | A player may not play a card if the owner of some copy of "Blue Moon" is that player.
           forbid play(p, c) when every d: "Blue Moon" where owner(d) = p has hidden(d) | A player may not play a card if every copy of "Blue Moon" whose owner is that player is hidden.
           forbid attack(p, q) when no c: Card where owner(c) = p and not hidden(c) | Player A may not attack player B if there is no card that is not hidden and whose owner is player A.

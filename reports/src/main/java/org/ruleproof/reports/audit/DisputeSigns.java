@@ -33,11 +33,11 @@ final class DisputeSigns {
   static Set<Sign> of(Vocabulary vocabulary, Finding finding, Claim one, Claim two) {
     Set<Sign> signs = EnumSet.noneOf(Sign.class);
     boolean partial = SideQuestions.isPartial(finding);
+    Optional<Extent> extent = finding.resolution().extent();
+    boolean general = extent.equals(Optional.of(Extent.GENERAL_PREVAILS));
+    boolean total = extent.equals(Optional.of(Extent.TOTAL));
     add(signs, Sign.UNSETTLED, !finding.resolution().settled());
-    add(
-        signs,
-        Sign.EQUAL_CONDITIONS,
-        finding.resolution().extent().equals(Optional.of(Extent.TOTAL)));
+    add(signs, Sign.EQUAL_CONDITIONS, total);
     add(signs, Sign.REPEAL, one.statement() instanceof Statement.Repeals);
     long facts =
         finding.witness().stream()
@@ -45,14 +45,10 @@ final class DisputeSigns {
             .filter(Witness.Line::chosen)
             .count();
     add(signs, Sign.PLAIN_SITUATION, facts <= FEW_FACTS);
-    add(
-        signs,
-        Sign.MANY_FACTS,
-        facts >= MANY_FACTS
-            && finding.resolution().extent().filter(DisputeSigns::isOfAll).isEmpty());
+    // where nothing is left of one side, the facts are its own condition
+    add(signs, Sign.MANY_FACTS, facts >= MANY_FACTS && !total && !general);
     add(signs, Sign.OVERLAP, partial);
     add(signs, Sign.BY_ITS_TEXT, isByText(vocabulary, one) != isByText(vocabulary, two));
-    add(signs, Sign.EVEN_IF, one.evenIf().isPresent() || two.evenIf().isPresent());
     add(signs, Sign.ALWAYS, one.always() || two.always());
     add(signs, Sign.STRICT_OVERLAP, partial && (one.strict() || two.strict()));
     add(signs, Sign.OPAQUE_OVERLAP, partial && (isOpaque(one) || isOpaque(two)));
@@ -72,7 +68,7 @@ final class DisputeSigns {
         Sign.GENERAL_OVER_CARD,
         finding.kind() == FindingKind.SUPERSEDED
             && !sameTopic
-            && finding.resolution().extent().equals(Optional.of(Extent.GENERAL_PREVAILS))
+            && general
             && (firstWins ? cards : others).isEmpty()
             && !(firstWins ? others : cards).isEmpty());
     return signs;
@@ -82,11 +78,6 @@ final class DisputeSigns {
     if (is) {
       signs.add(sign);
     }
-  }
-
-  /** Whether nothing is left of one side, whatever the situation. */
-  private static boolean isOfAll(Extent extent) {
-    return extent == Extent.TOTAL || extent == Extent.GENERAL_PREVAILS;
   }
 
   private static boolean isOpaque(Claim claim) {

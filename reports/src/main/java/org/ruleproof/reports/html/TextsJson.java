@@ -8,9 +8,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 import org.ruleproof.corpus.fidelity.RulingReading;
-import org.ruleproof.corpus.fidelity.RulingReading.NumberedSentence;
 import org.ruleproof.corpus.fidelity.RulingReading.ReadBack;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.reports.json.Json;
@@ -50,9 +50,7 @@ final class TextsJson {
   private void write() {
     json.writeStartObject();
     strings("summary", view.summary());
-    json.writeArrayPropertyStart("rulings");
-    view.readings().forEach(this::ruling);
-    json.writeEndArray();
+    array("rulings", view.readings(), this::ruling);
     json.writeEndObject();
   }
 
@@ -64,9 +62,7 @@ final class TextsJson {
     json.writeStringProperty("place", line(ReportPhrases.line(reading.ruling())));
     strings("counts", view.counts(reading));
     json.writeArrayPropertyStart("sentences");
-    for (NumberedSentence s : reading.sentences()) {
-      row(s.text(), s.carried(), s.claims(), s.unsaid());
-    }
+    reading.sentences().forEach(s -> row(s.text(), s.carried(), s.claims(), s.unsaid()));
     if (!reading.loose().isEmpty() || !reading.looseUnsaid().isEmpty()) {
       row("", false, reading.loose(), reading.looseUnsaid());
     }
@@ -80,9 +76,7 @@ final class TextsJson {
     json.writeStartObject();
     json.writeStringProperty("text", line(sentence));
     json.writeBooleanProperty("carried", carried);
-    json.writeArrayPropertyStart("claims");
-    claims.forEach(this::claim);
-    json.writeEndArray();
+    array("claims", claims, this::claim);
     strings("unsaid", unsaid.stream().map(view::said).toList());
     json.writeEndObject();
   }
@@ -106,8 +100,12 @@ final class TextsJson {
   }
 
   private void strings(String name, List<String> values) {
+    array(name, values, value -> json.writeString(line(value)));
+  }
+
+  private <T> void array(String name, List<T> items, Consumer<T> item) {
     json.writeArrayPropertyStart(name);
-    values.forEach(value -> json.writeString(line(value)));
+    items.forEach(item);
     json.writeEndArray();
   }
 }
