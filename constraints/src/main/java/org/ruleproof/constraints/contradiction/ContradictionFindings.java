@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.BeatenClaims.Ending;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
@@ -18,9 +19,11 @@ import org.ruleproof.model.finding.Level;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.precedence.Prevailing;
+import org.ruleproof.model.precedence.Standing;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -333,6 +336,9 @@ public final class ContradictionFindings {
           "The newer of the two says nothing of the \"cannot\" that the other reports, so its date"
               + " does not decide.");
     }
+    if (decision.winner() == Prevailing.Winner.NEITHER) {
+      whyNoDate(clash.first().standing(), clash.second().standing()).ifPresent(sentences::add);
+    }
     if (!decision.dissent().isEmpty()) {
       sentences.add(
           "A later principle would have picked the other side: "
@@ -343,6 +349,27 @@ public final class ContradictionFindings {
       sentences.add("The two rulings clash in " + all.size() + " pairs of claims.");
     }
     return String.join(" ", sentences);
+  }
+
+  /** Why no date decides between two claims that it would decide between if both were rulings. */
+  private Optional<String> whyNoDate(Standing one, Standing two) {
+    if (prevailing.byPrinciples(asRuling(one), asRuling(two)) == Prevailing.Winner.NEITHER) {
+      return Optional.empty();
+    }
+    if (one.origin() == Origin.CARD && two.origin() == Origin.CARD) {
+      return Optional.of(
+          "Both report what a card prints, and the later report is no newer rule: the dates do not"
+              + " decide.");
+    }
+    return Stream.of(one, two)
+        .filter(book -> book.origin() == Origin.RULEBOOK)
+        .flatMap(book -> book.date().stream())
+        .map(date -> "The rulebook is of " + date + ", but no principle sets it above that ruling.")
+        .findFirst();
+  }
+
+  private static Standing asRuling(Standing one) {
+    return one.as(one.source().of(Origin.RULING));
   }
 
   private List<ClaimInForce> core(Clash clash) {

@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -24,6 +25,7 @@ class ContradictionFindingsTest {
       game "Toy" id toy
       kind Player has 2
       kind Card
+      card "Hat": Card
       term price(Card): 0..60
       state ready(Card): no | yes = yes
       state hidden(Card): no | yes = no
@@ -139,5 +141,18 @@ class ContradictionFindingsTest {
     assertEquals(FindingKind.CONTRADICTION, finding.kind());
     assertEquals(Optional.of(Extent.UNDECIDED_SPECIAL), finding.resolution().extent());
     assertEquals(Optional.of(Extent.PARTIAL), extent("2000-01-01", ALWAYS, "2000-01-01", HIDDEN));
+  }
+
+  @Test
+  void two_reports_of_a_card_say_why_the_later_does_not_decide() {
+    String words = "Both report what a card prints";
+    Finding reports =
+        finding(
+            "2000-01-01", MAY + " by \"Hat\"", "2000-01-02", MAY_NOT + " by \"Hat\"");
+    assertTrue(reports.explanation().contains(words), reports::explanation);
+    Finding ofOneDay =
+        finding(
+            "2000-01-01", MAY + " by \"Hat\"", "2000-01-01", MAY_NOT + " by \"Hat\"");
+    assertFalse(ofOneDay.explanation().contains(words), ofOneDay::explanation);
   }
 }
