@@ -98,9 +98,9 @@ final class CorpusCommand implements Callable<Integer> {
       MutationScore score =
           SearchEngine.refusing(
               () ->
-                  cluster
-                      .map(where -> run.on(SearchEngine.spark(), where))
-                      .orElseGet(() -> run.here(threads)));
+                  cluster.isPresent()
+                      ? run.on(SearchEngine.spark(), cluster.get())
+                      : run.here(threads));
       screen.progressDone();
       screen.out().print(MutationText.of(score, read.base().vocabulary()));
     }

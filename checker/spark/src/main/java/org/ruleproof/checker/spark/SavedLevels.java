@@ -33,7 +33,6 @@ final class SavedLevels {
 
   private final JavaSparkContext spark;
   private final String fingerprint;
-  private final PackedGame game;
   private final Optional<Path> folder;
   private int written;
 
@@ -42,7 +41,6 @@ final class SavedLevels {
 
   SavedLevels(JavaSparkContext spark, PackedGame game, Optional<String> folder) {
     this.spark = spark;
-    this.game = game;
     this.fingerprint = game.words() + " words, " + game.fingerprint();
     this.folder = folder.map(Path::new);
   }
