@@ -59,11 +59,16 @@ final class SideQuestions {
                 own.stream().filter(c -> !theirs.contains(c)))
             .toList();
     List<Expression> even =
-        isPartial(finding) ? theirs.stream().filter(c -> !own.contains(c)).toList() : List.of();
+        lead.evenIf().isPresent()
+            ? lead.evenIf().stream().toList()
+            : isPartial(finding)
+                ? theirs.stream().filter(c -> !own.contains(c)).toList()
+                : List.of();
     Claim asked =
         Claim.of(lead.statement(), variables(lead, rest))
             .withWhen(all(shared))
-            .withUnless(isPartial(finding) ? Optional.empty() : lead.unless());
+            .withUnless(isPartial(finding) ? Optional.empty() : lead.unless())
+            .withEvenIf(lead.evenIf());
     return asked(finding, asked, even, List.of(rest));
   }
 
@@ -75,13 +80,17 @@ final class SideQuestions {
     List<Expression> all =
         Stream.of(when, evenIf, claim.unless().stream().toList()).flatMap(List::stream).toList();
     boolean whole = weight(head, all) <= MOST;
+    // what a text says of itself is its point, and goes before its other conditions
+    boolean point = claim.evenIf().isPresent() && weight(head, evenIf) <= MOST;
     List<Expression> shown =
         whole
             ? when
-            : within(when.stream().filter(c -> weight(head, List.of(c)) == atoms(c)).toList());
+            : within(
+                when.stream().filter(c -> weight(head, List.of(c)) == atoms(c)).toList(),
+                point ? MOST - weight(head, evenIf) : MOST - 1);
     Optional<Expression> unless = whole ? claim.unless() : Optional.empty();
-    Optional<Expression> objection = whole ? all(evenIf) : Optional.empty();
-    String where = whole ? "" : ", where " + texts(finding);
+    Optional<Expression> objection = whole || point ? all(evenIf) : Optional.empty();
+    String where = whole || point ? "" : ", where " + texts(finding);
     if (objection.isEmpty() && unless.isEmpty()) {
       Optional<String> plain = named(claim, shown, where);
       if (plain.isPresent()) {
@@ -93,6 +102,7 @@ final class SideQuestions {
       others.forEach(o -> parts.addAll(ClaimParts.of(Claim.of(o.statement(), List.of()))));
     }
     parts.addAll(whole ? all : shown);
+    parts.addAll(objection.stream().toList());
     Claim asked =
         Claim.of(claim.statement(), used(claim.variables(), parts))
             .withWhen(all(shown))
@@ -206,10 +216,10 @@ final class SideQuestions {
         : conditions(one).size() >= conditions(two).size();
   }
 
-  /** The first conditions that leave room for the names of the texts. */
-  private static List<Expression> within(List<Expression> conditions) {
+  /** The first conditions with no more atoms than these. */
+  private static List<Expression> within(List<Expression> conditions, int most) {
     List<Expression> shown = new ArrayList<>();
-    int left = MOST - 1;
+    int left = most;
     for (Expression condition : conditions) {
       left -= atoms(condition);
       if (left >= 0) {

@@ -65,6 +65,22 @@ class AskedQuestionsTest {
   }
 
   @Test
+  void what_a_text_excuses_stands_in_the_question_before_its_other_conditions() throws IOException {
+    DisputedQuestion question =
+        asked(
+            """
+            ruling "Debts" 2021-01-01 #1
+              permit sail(p, s) when old(s) and owner(s) = p and flag(s) > 1 even if coins(p) < 2
+            ruling "Fees" 2021-02-01 #1
+              forbid sail(p, s) when coins(p) < 2
+            """);
+    assertEquals(
+        "May a player sail a ship if that ship is old and that ship is owned by that player, even if"
+            + " that player has fewer than 2 coins?",
+        question.text());
+  }
+
+  @Test
   void two_effects_of_one_event_call_each_thing_by_one_name() throws IOException {
     DisputedQuestion question =
         asked(
