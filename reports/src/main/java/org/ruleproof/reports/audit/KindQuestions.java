@@ -193,7 +193,12 @@ final class KindQuestions {
     }
     List<String> readings = finding.readings().stream().map(Reading::words).toList();
     boolean rounds = readings.stream().allMatch(ROUNDED.asMatchPredicate());
-    String choice = ": " + choice(readings.stream().map(r -> rounds ? r.substring(8) : r).toList());
+    String choice =
+        ": "
+            + choice(
+                readings.stream()
+                    .map(r -> rounds ? r.substring(8).replace("half up", "to the nearest") : r)
+                    .toList());
     Optional<Expression.Apply> term = claim.statement().computes();
     if (term.isPresent()) {
       String noun =
