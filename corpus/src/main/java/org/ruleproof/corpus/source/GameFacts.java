@@ -2,7 +2,6 @@ package org.ruleproof.corpus.source;
 
 import java.time.LocalDate;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import org.ruleproof.model.document.TopicSlug;
 
@@ -28,12 +27,6 @@ public record GameFacts(String game, String title, Optional<LocalDate> firstDay)
       new GameFacts("galactic-empires", "Galactic Empires", Optional.empty());
 
   private static final String NAMING = "game:";
-
-  public GameFacts {
-    Objects.requireNonNull(game, "game");
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(firstDay, "firstDay");
-  }
 
   /**
    * {@return the game in a line {@code Game: ID} before the first item, row or rule; lines of dashes

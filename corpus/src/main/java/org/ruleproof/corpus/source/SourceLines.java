@@ -4,7 +4,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.document.TopicSlug;
 
@@ -28,9 +27,6 @@ public record SourceLines(
   private static final Charset WINDOWS = Charset.forName("windows-1252");
 
   public SourceLines {
-    Objects.requireNonNull(id, "id");
-    Objects.requireNonNull(path, "path");
-    Objects.requireNonNull(sha256, "sha256");
     lines = List.copyOf(lines);
   }
 

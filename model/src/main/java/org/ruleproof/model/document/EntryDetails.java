@@ -1,7 +1,6 @@
 package org.ruleproof.model.document;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -31,12 +30,8 @@ public record EntryDetails(
   public static final EntryDetails NONE = of(EntryAction.RULES);
 
   public EntryDetails {
-    Objects.requireNonNull(action, "action");
-    Objects.requireNonNull(place, "place");
-    Objects.requireNonNull(parent, "parent");
     references = List.copyOf(references);
     table = table.stream().map(List::copyOf).toList();
-    Objects.requireNonNull(author, "author");
     dates = List.copyOf(dates);
   }
 

@@ -1,6 +1,5 @@
 package org.ruleproof.model.document;
 
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -14,8 +13,6 @@ import java.util.Optional;
 public record EntryReference(String target, Optional<String> place, int line) {
 
   public EntryReference {
-    Objects.requireNonNull(target, "target");
-    Objects.requireNonNull(place, "place");
     if (line < 1) {
       throw new IllegalArgumentException("lines count from 1, this is " + line);
     }

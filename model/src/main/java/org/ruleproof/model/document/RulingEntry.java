@@ -1,7 +1,6 @@
 package org.ruleproof.model.document;
 
 import java.time.LocalDate;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -36,14 +35,6 @@ public record RulingEntry(
   public static final String UNDATED = "undated";
 
   public RulingEntry {
-    Objects.requireNonNull(id, "id");
-    Objects.requireNonNull(sourceId, "sourceId");
-    Objects.requireNonNull(topic, "topic");
-    Objects.requireNonNull(relatesTo, "relatesTo");
-    Objects.requireNonNull(date, "date");
-    Objects.requireNonNull(text, "text");
-    Objects.requireNonNull(textHash, "textHash");
-    Objects.requireNonNull(details, "details");
     if (line < 1) {
       throw new IllegalArgumentException("lines count from 1, this is " + line);
     }

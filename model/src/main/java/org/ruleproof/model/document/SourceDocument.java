@@ -1,7 +1,6 @@
 package org.ruleproof.model.document;
 
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A document as it was read. Every line that is not blank is in an entry, in the title block or in
@@ -28,10 +27,6 @@ public record SourceDocument(
     boolean rulebook) {
 
   public SourceDocument {
-    Objects.requireNonNull(id, "id");
-    Objects.requireNonNull(path, "path");
-    Objects.requireNonNull(game, "game");
-    Objects.requireNonNull(sha256, "sha256");
     titleBlock = List.copyOf(titleBlock);
     entries = List.copyOf(entries);
     findings = List.copyOf(findings);

@@ -2,7 +2,6 @@ package org.ruleproof.model.document;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * An oddity of a source; always a note, kind {@code source} in reports.
@@ -29,9 +28,6 @@ public record SourceFinding(
           .thenComparing(SourceFinding::message);
 
   public SourceFinding {
-    Objects.requireNonNull(category, "category");
-    Objects.requireNonNull(sourceId, "sourceId");
-    Objects.requireNonNull(message, "message");
     entryIds = List.copyOf(entryIds);
     if (line < 1 || lastLine < line) {
       throw new IllegalArgumentException("no such lines: " + line + " to " + lastLine);

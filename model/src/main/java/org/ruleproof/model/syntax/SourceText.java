@@ -1,6 +1,5 @@
 package org.ruleproof.model.syntax;
 
-import java.util.Objects;
 
 /**
  * A text in the rule language, and its name in diagnostics.
@@ -8,9 +7,4 @@ import java.util.Objects;
  * @param path the file's name as the user gave it
  * @param content the whole text; any text is allowed
  */
-public record SourceText(String path, String content) {
-  public SourceText {
-    Objects.requireNonNull(path);
-    Objects.requireNonNull(content);
-  }
-}
+public record SourceText(String path, String content) {}

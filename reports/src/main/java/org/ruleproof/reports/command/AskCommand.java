@@ -3,7 +3,6 @@ package org.ruleproof.reports.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.ruleproof.reports.ask.AskResult;
 import org.ruleproof.reports.ask.AskRun;
 import org.ruleproof.reports.json.AskJson;
@@ -21,10 +20,7 @@ import picocli.CommandLine.Parameters;
       "Says which rulings speak of a topic, a card, or an act in a situation.",
       "Which of them are in force, which are overridden, and why; of an act, how it comes out."
     })
-final class AskCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class AskCommand extends ScreenCommand {
   @Mixin private final FormatOption format = new FormatOption();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
@@ -42,7 +38,7 @@ final class AskCommand implements Callable<Integer> {
   private List<String> packets = new ArrayList<>();
 
   AskCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.ruleproof.model.finding.AuditReport;
 import org.ruleproof.reports.audit.AuditResult;
 import org.ruleproof.reports.audit.AuditRun;
@@ -27,10 +26,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "audit",
     description = "Looks for rulings that contradict each other, and says who wins.")
-final class AuditCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class AuditCommand extends ScreenCommand {
   @Mixin private final AuditOptions inputs = new AuditOptions();
   @Mixin private final BaselineOptions baseline = new BaselineOptions();
 
@@ -68,7 +64,7 @@ final class AuditCommand implements Callable<Integer> {
   private boolean reach;
 
   AuditCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.ruleproof.corpus.names.Lints;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.reports.audit.Packets;
@@ -24,10 +23,7 @@ import picocli.CommandLine.Parameters;
       "Checks rule files without an audit: form, names and types, all errors at once.",
       "Well-formed claims are read back in English, with hints where one may not say its text."
     })
-final class CheckCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class CheckCommand extends ScreenCommand {
   @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Parameters(
@@ -49,7 +45,7 @@ final class CheckCommand implements Callable<Integer> {
   private List<String> packets = new ArrayList<>();
 
   CheckCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

@@ -3,7 +3,6 @@ package org.ruleproof.reports.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.ruleproof.reports.audit.AuditResult;
 import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.audit.ClassedRuling;
@@ -23,10 +22,7 @@ import picocli.CommandLine.Parameters;
       "Says of each ruling what it adds to the rules and to all older rulings.",
       "It restates, widens, narrows or contradicts them, or is new law."
     })
-final class ClassesCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class ClassesCommand extends ScreenCommand {
   @Mixin private final FormatOption format = new FormatOption();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
@@ -37,7 +33,7 @@ final class ClassesCommand implements Callable<Integer> {
   private boolean verbose;
 
   ClassesCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.ruleproof.reports.compare.ComparedDrafts;
 import org.ruleproof.reports.compare.Comparison;
 import org.ruleproof.reports.compare.Comparison.Verdict;
@@ -30,10 +29,7 @@ import picocli.CommandLine.Parameters;
       "That they say the same is proved. Exit status 0 if all agree, 1 if some differ, 4 if the"
           + " rest is open."
     })
-final class CompareCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class CompareCommand extends ScreenCommand {
   @Mixin private final FormatOption format = new FormatOption();
   @Mixin private final RulesOptions rules = new RulesOptions();
 
@@ -50,7 +46,7 @@ final class CompareCommand implements Callable<Integer> {
   private Optional<Path> merge = Optional.empty();
 
   CompareCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

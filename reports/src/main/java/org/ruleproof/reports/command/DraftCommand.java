@@ -1,7 +1,6 @@
 package org.ruleproof.reports.command;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.ruleproof.reports.audit.DraftRun;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.screen.Screen;
@@ -17,11 +16,7 @@ import picocli.CommandLine.Parameters;
       "Drafts claims from the prose of a packet, as a .rules file on standard output.",
       "A draft is a guess: check it against its text, then delete the word draft."
     })
-final class DraftCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
-
+final class DraftCommand extends ScreenCommand {
   @Parameters(paramLabel = "PACKET", description = "A packet of rulings; - is standard input.")
   private String packet = "";
 
@@ -33,7 +28,7 @@ final class DraftCommand implements Callable<Integer> {
   private boolean all;
 
   DraftCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.ruleproof.reports.baseline.Baseline;
 import org.ruleproof.reports.errata.ErrataReport;
 import org.ruleproof.reports.errata.ErrataRequest;
@@ -30,10 +29,7 @@ import picocli.CommandLine.Parameters;
           + " roundings they bring or end, which verdicts of scenarios change, and what builds on"
           + " them."
     })
-final class ErrataCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class ErrataCommand extends ScreenCommand {
   @Mixin private final FormatOption format = new FormatOption();
   @Mixin private final AuditOptions inputs = new AuditOptions();
   @Mixin private final BaselineOptions baseline = new BaselineOptions();
@@ -60,7 +56,7 @@ final class ErrataCommand implements Callable<Integer> {
   private boolean verbose;
 
   ErrataCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

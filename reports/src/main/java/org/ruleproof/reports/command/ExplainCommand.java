@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.audit.AuditRequest;
@@ -32,14 +31,11 @@ import picocli.CommandLine.Parameters;
       "With one ruling: what became of it and the findings that name it.",
       "With --kind: what a kind of finding means and what to do about it."
     })
-final class ExplainCommand implements Callable<Integer> {
+final class ExplainCommand extends ScreenCommand {
   /** Game (optional), topic, date and ordinal. */
   private static final Pattern RULING =
       Pattern.compile("(?:[^:/]+:)?[^:/]+:(?:\\d{4}-\\d\\d-\\d\\d|undated):\\d+");
 
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
   @Option(
@@ -63,7 +59,7 @@ final class ExplainCommand implements Callable<Integer> {
   private List<String> rest = new ArrayList<>();
 
   ExplainCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

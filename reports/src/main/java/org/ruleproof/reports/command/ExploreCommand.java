@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.ruleproof.checker.compiler.ClusterSearch;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.ExplorationRequest;
@@ -40,12 +39,8 @@ import picocli.CommandLine.Parameters;
       "A state that breaks an invariant, a change that leaves its type and a deadlock are shown"
           + " with a shortest way to them. --simulate N takes random walks in place of a search."
     })
-final class ExploreCommand implements Callable<Integer> {
+final class ExploreCommand extends ScreenCommand {
   private static final long MOST_MEGABYTES = 1_000_000_000;
-
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Parameters(
       paramLabel = "GAME",
@@ -135,7 +130,7 @@ final class ExploreCommand implements Callable<Integer> {
   private boolean verbose;
 
   ExploreCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.ruleproof.checker.export.Dot;
 import org.ruleproof.checker.export.Promela;
 import org.ruleproof.checker.export.TlaPlus;
@@ -13,7 +12,6 @@ import org.ruleproof.reports.explore.PlayableGame;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -21,13 +19,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "export",
     description = "Writes a game for another tool: TLA+ for TLC, Promela for SPIN, or its graph.")
-final class ExportCommand implements Callable<Integer> {
+final class ExportCommand extends ScreenCommand {
   /** Larger graphs are unreadable as pictures. */
   private static final int USUAL_STATES = 1000;
-
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Parameters(
       paramLabel = "GAME",
@@ -67,7 +61,7 @@ final class ExportCommand implements Callable<Integer> {
   }
 
   ExportCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

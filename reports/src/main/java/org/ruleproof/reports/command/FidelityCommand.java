@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.ruleproof.corpus.fidelity.ReaderVerdicts;
 import org.ruleproof.corpus.fidelity.RulingReading;
 import org.ruleproof.corpus.packet.FileErrors;
@@ -32,7 +31,7 @@ import picocli.CommandLine.Parameters;
       "Shows the text of each ruling, sentence by sentence, beside its claims in plain English.",
       "For readers who judge whether the claims say what the text says."
     })
-final class FidelityCommand implements Callable<Integer> {
+final class FidelityCommand extends ScreenCommand {
   /** The formats of the page. */
   enum Format {
     MARKDOWN,
@@ -44,9 +43,6 @@ final class FidelityCommand implements Callable<Integer> {
     }
   }
 
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
   @Parameters(paramLabel = "PACKET", arity = "1..*", description = "Packets as for audit.")
@@ -71,7 +67,7 @@ final class FidelityCommand implements Callable<Integer> {
   private Format format = Format.MARKDOWN;
 
   FidelityCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

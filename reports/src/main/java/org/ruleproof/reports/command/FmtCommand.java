@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.compare.CheckedRules;
@@ -23,10 +22,7 @@ import picocli.CommandLine.Parameters;
       "Brings rule files into one form and keeps comments; what they say stays the same.",
       "Without --write: names the files that are in another form, with status 1."
     })
-final class FmtCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class FmtCommand extends ScreenCommand {
   @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Parameters(
@@ -39,7 +35,7 @@ final class FmtCommand implements Callable<Integer> {
   private boolean write;
 
   FmtCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

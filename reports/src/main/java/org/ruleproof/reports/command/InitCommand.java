@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.concurrent.Callable;
 import org.ruleproof.corpus.described.PacketDescription;
 import org.ruleproof.corpus.packet.DocumentReaders;
 import org.ruleproof.corpus.starter.StarterRules;
@@ -29,7 +28,6 @@ import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.view.ReportPhrases;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,16 +39,12 @@ import picocli.CommandLine.Parameters;
       "Writes a folder: how the packet is read, a vocabulary to begin with, one drafted ruling, a test"
           + " and a workflow that checks all of it. What no option says is asked."
     })
-final class InitCommand implements Callable<Integer> {
+final class InitCommand extends ScreenCommand {
   private static final String QUESTIONS = "questions.txt";
   private static final String WORKFLOW = ".github/workflows/ruleproof.yml";
 
   /** The workflow, for a repository with the folder's content at its root and the packet beside it. */
   private static final String WORKFLOW_RESOURCE = "audit-packet.yml";
-
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Parameters(paramLabel = "DIR", description = "The new folder.")
   private Path folder = Path.of("");
@@ -69,7 +63,7 @@ final class InitCommand implements Callable<Integer> {
   private Optional<String> title = Optional.empty();
 
   InitCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

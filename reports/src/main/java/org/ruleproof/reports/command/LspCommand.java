@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.lsp.OpenRules;
@@ -22,10 +21,7 @@ import picocli.CommandLine.Parameters;
       "Serves an editor: errors as you type, texts and read-backs, names, formatting.",
       "Speaks the Language Server Protocol on standard input and output."
     })
-final class LspCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class LspCommand extends ScreenCommand {
   @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Parameters(
@@ -35,7 +31,7 @@ final class LspCommand implements Callable<Integer> {
   private List<String> packets = new ArrayList<>();
 
   LspCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.audit.Packets;
@@ -26,10 +25,7 @@ import picocli.CommandLine.Parameters;
       "Serves the commands as tools of the Model Context Protocol, on standard input and output.",
       "A client can name no other rules or packets than these, and nothing is written."
     })
-final class McpCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class McpCommand extends ScreenCommand {
   @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Parameters(
@@ -45,7 +41,7 @@ final class McpCommand implements Callable<Integer> {
   private Path folder = Path.of("");
 
   McpCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

@@ -2,7 +2,6 @@ package org.ruleproof.reports.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.ruleproof.corpus.links.NearestRulings;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.audit.DraftUse;
@@ -22,10 +21,7 @@ import picocli.CommandLine.Parameters;
       "Lists the rulings with claims that share most distinctive words with a text, nearest first.",
       "A reading list: it knows words, not meaning."
     })
-final class NearestCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class NearestCommand extends ScreenCommand {
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
   @Parameters(index = "0", paramLabel = "TEXT", description = "A ruling's text, or a few words.")
@@ -42,7 +38,7 @@ final class NearestCommand implements Callable<Integer> {
   private int most = 5;
 
   NearestCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.ruleproof.reports.audit.AuditRequest;
 import org.ruleproof.reports.audit.AuditResult;
 import org.ruleproof.reports.audit.AuditRun;
@@ -31,7 +30,7 @@ import picocli.CommandLine.Parameters;
       "Says what changes from one state of the rules or of a packet to another.",
       "What a player may do, which rulings died, which questions and loops open and close."
     })
-final class PlanCommand implements Callable<Integer> {
+final class PlanCommand extends ScreenCommand {
   /** The formats of a plan. */
   enum Format {
     TEXT,
@@ -46,9 +45,6 @@ final class PlanCommand implements Callable<Integer> {
     }
   }
 
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final AuditOptions inputs = new AuditOptions();
   @Mixin private final BaselineOptions baseline = new BaselineOptions();
 
@@ -75,7 +71,7 @@ final class PlanCommand implements Callable<Integer> {
   private Format format = Format.TEXT;
 
   PlanCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

@@ -2,7 +2,6 @@ package org.ruleproof.reports.command;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.ruleproof.corpus.binding.SourceFindings;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.reports.audit.Packets;
@@ -19,11 +18,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "read",
     description = "Shows what was read of a packet, entry by entry, and what is odd about it.")
-final class ReadCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
-
+final class ReadCommand extends ScreenCommand {
   @Parameters(paramLabel = "PACKET", description = "A packet of rulings; - is standard input.")
   private String packet = "";
 
@@ -33,7 +28,7 @@ final class ReadCommand implements Callable<Integer> {
   private ReadFormat format = ReadFormat.TEXT;
 
   ReadCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

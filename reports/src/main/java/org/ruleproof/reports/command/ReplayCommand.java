@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.corpus.packet.FileErrors;
 import org.ruleproof.corpus.replay.Engine;
@@ -41,12 +40,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "replay",
     description = "Runs scenarios on the rules, or on another engine that speaks JSON Lines.")
-final class ReplayCommand implements Callable<Integer> {
+final class ReplayCommand extends ScreenCommand {
   private static final String BYTE_ORDER_MARK = "\ufeff";
-
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Parameters(paramLabel = "CORPUS", description = "Scenarios as JSON Lines, - for standard input.")
   private String corpus = "";
@@ -88,7 +83,7 @@ final class ReplayCommand implements Callable<Integer> {
   private @Nullable Path junit;
 
   ReplayCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

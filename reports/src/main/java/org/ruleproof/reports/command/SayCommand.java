@@ -3,7 +3,6 @@ package org.ruleproof.reports.command;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.reports.compare.CheckedRules;
 import org.ruleproof.reports.screen.SafeText;
@@ -19,10 +18,7 @@ import picocli.CommandLine.Parameters;
       "Reads claims back in plain English, a line for each claim, with its place in the file.",
       "A sentence without a claim is read back with the reason why it has none."
     })
-final class SayCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class SayCommand extends ScreenCommand {
   @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Parameters(
@@ -32,7 +28,7 @@ final class SayCommand implements Callable<Integer> {
   private List<Path> files = new ArrayList<>();
 
   SayCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

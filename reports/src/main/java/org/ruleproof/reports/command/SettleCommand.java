@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ruleproof.model.finding.Finding;
@@ -43,7 +42,7 @@ import picocli.CommandLine.Parameters;
       "Each answer is a line on standard input; what follows from it is printed. audit --answers"
           + " FILE leaves out what is answered."
     })
-final class SettleCommand implements Callable<Integer> {
+final class SettleCommand extends ScreenCommand {
   private static final String EXPECTED =
       "a letter, both because ..., no because ... (not a question), own ..., skip or quit";
 
@@ -53,9 +52,6 @@ final class SettleCommand implements Callable<Integer> {
           "(?i)(?:(?<letter>[a-z])|(?<both>both)|(?<no>no|not a question)|(?<own>own))"
               + "(?:(?:,\\s*|\\s+)(?:because\\b\\s*+)?+(?<words>.*))?");
 
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
   @Parameters(paramLabel = "PACKET", arity = "0..*", description = "Packets as for audit.")
@@ -71,7 +67,7 @@ final class SettleCommand implements Callable<Integer> {
   private boolean list;
 
   SettleCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

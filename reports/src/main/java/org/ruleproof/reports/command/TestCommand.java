@@ -3,7 +3,6 @@ package org.ruleproof.reports.command;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.reports.ask.AskRun;
 import org.ruleproof.reports.ask.QuestionTest;
@@ -24,10 +23,7 @@ import picocli.CommandLine.Parameters;
       "Asks the questions of a file and compares the answers with those that it expects.",
       "Exit status 0 if all are as expected, 1 if some are not, 4 if the rest is undecided."
     })
-final class TestCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class TestCommand extends ScreenCommand {
   @Mixin private final AuditOptions inputs = new AuditOptions();
 
   @Parameters(
@@ -44,7 +40,7 @@ final class TestCommand implements Callable<Integer> {
   private List<String> packets = new ArrayList<>();
 
   TestCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override

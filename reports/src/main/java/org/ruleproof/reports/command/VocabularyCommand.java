@@ -3,7 +3,6 @@ package org.ruleproof.reports.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.ruleproof.corpus.names.VocabularyNames;
 import org.ruleproof.model.language.Ruling;
@@ -24,13 +23,10 @@ import picocli.CommandLine.Parameters;
       "Lists the names that claims can be made of, with the number of rulings that use each.",
       "With words: the names that go with them, nearest first."
     })
-final class VocabularyCommand implements Callable<Integer> {
+final class VocabularyCommand extends ScreenCommand {
   /** So many names fit a screen. */
   private static final int USUAL = 20;
 
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
   @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Parameters(
@@ -46,7 +42,7 @@ final class VocabularyCommand implements Callable<Integer> {
   private List<String> packets = new ArrayList<>();
 
   VocabularyCommand(Screen screen) {
-    this.screen = screen;
+    super(screen);
   }
 
   @Override
