@@ -1,6 +1,8 @@
 package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -43,7 +45,7 @@ final class ClaimDrafter {
     this.vocabulary = scene.vocabulary;
   }
 
-  /** What a condition does. */
+  /** What a condition does; each has a list of the words that open it. */
   enum Role {
     IF,
     UNLESS,
@@ -133,18 +135,12 @@ final class ClaimDrafter {
     Set<String> head = new LinkedHashSet<>(Parts.freeVariables(head(said)));
     Set<String> known = new LinkedHashSet<>(head);
     said.facts().forEach(fact -> known.addAll(Parts.freeVariables(fact)));
-    List<Expression> when = new ArrayList<>(said.facts());
-    List<Expression> unless = new ArrayList<>();
-    List<Expression> onlyWhen = new ArrayList<>();
-    List<Expression> evenIf = new ArrayList<>();
+    Map<Role, List<Expression>> sides = new EnumMap<>(Role.class);
+    EnumSet.allOf(Role.class).forEach(role -> sides.put(role, new ArrayList<>()));
+    sides.get(Role.IF).addAll(said.facts());
     for (Condition condition : conditions) {
-      boolean only = permits && condition.role() == Role.ONLY_IF;
-      List<Expression> side =
-          switch (condition.role()) {
-            case IF, ONLY_IF -> only ? onlyWhen : when;
-            case UNLESS -> unless;
-            case EVEN_IF -> evenIf;
-          };
+      boolean must = !permits && condition.role() == Role.ONLY_IF;
+      List<Expression> side = sides.get(must ? Role.IF : condition.role());
       for (Said one : condition.said()) {
         Optional<Expression> fact = fact(one, condition.subject(), known);
         if (fact.isEmpty()) {
@@ -153,17 +149,18 @@ final class ClaimDrafter {
         side.add(fact.get());
       }
     }
-    boolean bare = unless.isEmpty() && onlyWhen.isEmpty() && when.isEmpty();
-    if (!permits && !evenIf.isEmpty()
+    boolean bare =
+        Stream.of(Role.IF, Role.UNLESS, Role.ONLY_IF).allMatch(role -> sides.get(role).isEmpty());
+    if (!permits && !sides.get(Role.EVEN_IF).isEmpty()
         || bare && isOfAny(head(said))) { // a rule about everything: something was left out
       return Optional.empty();
     }
     Claim claim =
         Claim.of(statement.get(), List.of())
-            .withWhen(joined(when, head))
-            .withUnless(joined(unless, head))
-            .withOnlyWhen(joined(onlyWhen, head))
-            .withEvenIf(joined(evenIf, head));
+            .withWhen(joined(sides.get(Role.IF), head))
+            .withUnless(joined(sides.get(Role.UNLESS), head))
+            .withOnlyWhen(joined(sides.get(Role.ONLY_IF), head))
+            .withEvenIf(joined(sides.get(Role.EVEN_IF), head));
     SequencedSet<String> free = new LinkedHashSet<>();
     ClaimParts.of(claim).forEach(part -> free.addAll(Parts.freeVariables(part)));
     return Optional.of(DeniedVariables.withoutThem(claim))

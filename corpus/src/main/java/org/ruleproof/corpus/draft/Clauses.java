@@ -83,7 +83,7 @@ final class Clauses {
     List<Found<List<Said>>> all = new ArrayList<>();
     Optional<Thing> of = Optional.of(subject);
     for (Entry modal : WordLists.at("modal", scene.tokens, at)) {
-      Mood mood = mood(Mood.of(modal.list()), subject);
+      Mood mood = mood(modal.as(Mood.class), subject);
       int verb = scene.behindAll("between", at + modal.words().size());
       all.addAll(verbs.at(Form.BASE, verb, of, Optional.empty(), mood));
       if (stem("be", verb)) {

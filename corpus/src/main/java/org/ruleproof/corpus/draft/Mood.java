@@ -21,15 +21,4 @@ enum Mood {
   boolean denies() {
     return this == FORBID || this == NOT_SO;
   }
-
-  /** {@return the mood of a word list of that name} */
-  static Mood of(String list) {
-    return switch (list) {
-      case "permit" -> PERMIT;
-      case "forbid" -> FORBID;
-      case "so" -> SO;
-      case "not-so" -> NOT_SO;
-      default -> throw new IllegalArgumentException("no mood: " + list);
-    };
-  }
 }

@@ -33,6 +33,7 @@ final class Nouns {
   private static final Set<String> RELATIVE = WordLists.of("relative");
 
   private static final int MOST_READINGS = 8;
+  private static final int MOST_ADJECTIVES = 3;
 
   private final Scene scene;
   private final Facts facts;
@@ -119,6 +120,9 @@ final class Nouns {
   }
 
   private void heads(Phrase phrase, int at, List<Found<Thing>> all) {
+    if (phrase.adjectives().size() > MOST_ADJECTIVES || !scene.goesOnTrying()) {
+      return;
+    }
     for (Found<Sense> head : senses(at)) {
       Optional<Thing> named = named(phrase, head.meaning(), at);
       if (scene.tokens.get(head.end() - 1).possessive()) {

@@ -16,7 +16,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** One sentence: its words, its variables and what a pronoun in it means. For one thread. */
 final class Scene {
   /** Beyond this many attempts nothing more is read: the cost of a sentence is bounded. */
-  private static final int MOST_ATTEMPTS = 20_000;
+  private static final int MOST_ATTEMPTS = 6_000;
 
   private static final String PLAYER = "player";
 

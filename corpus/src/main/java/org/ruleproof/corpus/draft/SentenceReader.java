@@ -176,21 +176,11 @@ final class SentenceReader {
           all.add(
               new Found<>(
                   new Condition(
-                      role(opening.list()), clause.meaning().said(), clause.meaning().subject()),
+                      opening.as(Role.class), clause.meaning().said(), clause.meaning().subject()),
                   clause.end()));
         }
       }
       return all;
-    }
-
-    private static Role role(String opening) {
-      return switch (opening) {
-        case "if" -> Role.IF;
-        case "unless" -> Role.UNLESS;
-        case "even-if" -> Role.EVEN_IF;
-        case "only-if" -> Role.ONLY_IF;
-        default -> throw new IllegalArgumentException("no role: " + opening);
-      };
     }
   }
 }

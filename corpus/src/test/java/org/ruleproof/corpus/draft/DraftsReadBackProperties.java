@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -40,6 +41,12 @@ final class DraftsReadBackProperties {
   @Property(tries = 60)
   void no_garbage_breaks_the_reader(@ForAll String heading, @ForAll String text) {
     lines(List.of(heading.isBlank() ? "x" : heading, text));
+  }
+
+  /** Each of these words means several things: all ways to read them would never end. */
+  @Example
+  void a_long_run_of_adjectives_is_soon_given_up() {
+    lines(List.of("Fleets", "Vorlon Shadow Minbari Centauri ".repeat(28) + "fleets may heal."));
   }
 
   private static List<String> lines(List<String> texts) {

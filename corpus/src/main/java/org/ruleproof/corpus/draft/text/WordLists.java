@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
@@ -38,6 +39,11 @@ public final class WordLists {
   public record Entry(String name, String list, List<String> words) {
     public Entry {
       words = List.copyOf(words);
+    }
+
+    /** {@return the constant that is named like the part behind the dot} */
+    public <E extends Enum<E>> E as(Class<E> constants) {
+      return Enum.valueOf(constants, list.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
   }
 
