@@ -76,11 +76,10 @@ class OrderMeetingTest {
       rule "b"
         whenever feast(p) then gold(p) rises by 3
       rule "order"
-        order\s\
       """;
 
   private static boolean isSettled(String order) {
-    List<OrderDependence> found = dependences(CHANGES + order + "\n");
+    List<OrderDependence> found = dependences(CHANGES + "  order " + order + "\n");
     assertEquals(1, found.size(), order);
     return found.getFirst().isSettled();
   }
