@@ -342,7 +342,10 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
   private static void others(
       SequencedMap<String, List<Form>> read, Set<String> names, List<Unit> sample) {
     List<String> texts =
-        read.keySet().stream().filter(name -> read.get(name).contains(TEXT)).toList();
+        read.entrySet().stream()
+            .filter(entry -> entry.getValue().contains(TEXT))
+            .map(Map.Entry::getKey)
+            .toList();
     Predicate<Unit> mute =
         unit -> texts.stream().allMatch(name -> unit.text(name).isEmpty());
     names.stream()

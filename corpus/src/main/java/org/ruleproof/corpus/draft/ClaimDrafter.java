@@ -2,16 +2,17 @@ package org.ruleproof.corpus.draft;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Binder;
@@ -135,12 +136,13 @@ final class ClaimDrafter {
     Set<String> head = new LinkedHashSet<>(Parts.freeVariables(head(said)));
     Set<String> known = new LinkedHashSet<>(head);
     said.facts().forEach(fact -> known.addAll(Parts.freeVariables(fact)));
-    Map<Role, List<Expression>> sides = new EnumMap<>(Role.class);
-    EnumSet.allOf(Role.class).forEach(role -> sides.put(role, new ArrayList<>()));
-    sides.get(Role.IF).addAll(said.facts());
+    Map<Role, List<Expression>> all = new EnumMap<>(Role.class);
+    Function<Role, List<Expression>> sides =
+        role -> all.computeIfAbsent(role, r -> new ArrayList<>());
+    sides.apply(Role.IF).addAll(said.facts());
     for (Condition condition : conditions) {
       boolean must = !permits && condition.role() == Role.ONLY_IF;
-      List<Expression> side = sides.get(must ? Role.IF : condition.role());
+      List<Expression> side = sides.apply(must ? Role.IF : condition.role());
       for (Said one : condition.said()) {
         Optional<Expression> fact = fact(one, condition.subject(), known);
         if (fact.isEmpty()) {
@@ -150,17 +152,17 @@ final class ClaimDrafter {
       }
     }
     boolean bare =
-        Stream.of(Role.IF, Role.UNLESS, Role.ONLY_IF).allMatch(role -> sides.get(role).isEmpty());
-    if (!permits && !sides.get(Role.EVEN_IF).isEmpty()
+        Stream.of(Role.IF, Role.UNLESS, Role.ONLY_IF).allMatch(role -> sides.apply(role).isEmpty());
+    if (!permits && !sides.apply(Role.EVEN_IF).isEmpty()
         || bare && isOfAny(head(said))) { // a rule about everything: something was left out
       return Optional.empty();
     }
     Claim claim =
         Claim.of(statement.get(), List.of())
-            .withWhen(joined(sides.get(Role.IF), head))
-            .withUnless(joined(sides.get(Role.UNLESS), head))
-            .withOnlyWhen(joined(sides.get(Role.ONLY_IF), head))
-            .withEvenIf(joined(sides.get(Role.EVEN_IF), head));
+            .withWhen(joined(sides.apply(Role.IF), head))
+            .withUnless(joined(sides.apply(Role.UNLESS), head))
+            .withOnlyWhen(joined(sides.apply(Role.ONLY_IF), head))
+            .withEvenIf(joined(sides.apply(Role.EVEN_IF), head));
     SequencedSet<String> free = new LinkedHashSet<>();
     ClaimParts.of(claim).forEach(part -> free.addAll(Parts.freeVariables(part)));
     return Optional.of(DeniedVariables.withoutThem(claim))
@@ -293,7 +295,7 @@ final class ClaimDrafter {
   }
 
   private Binder binder(String variable) {
-    Type.Kind kind = (Type.Kind) variables.get(variable);
+    Type.Kind kind = (Type.Kind) Objects.requireNonNull(variables.get(variable));
     return new Binder(Span.NONE, variable, kind.name());
   }
 
