@@ -63,7 +63,10 @@ class LauncherTest {
       Path root = folder.toRealPath();
       assertTrue(given.contains("@" + root + "/checker/spark/java-options"), given::toString);
       String jars =
-          root + "/reports/target/app/ruleproof.jar:" + root + "/checker/spark/target/engine/jars/*";
+          root
+              + "/reports/target/app/ruleproof.jar:"
+              + root
+              + "/checker/spark/target/engine/jars/*";
       List<String> last =
           Stream.concat(Stream.of("-cp", jars, Main.class.getName()), Stream.of(asked)).toList();
       assertEquals(last, given.subList(given.size() - last.size(), given.size()));

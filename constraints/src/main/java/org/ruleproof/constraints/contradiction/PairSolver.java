@@ -107,8 +107,7 @@ final class PairSolver {
 
   /** Situations in which the permission applies, none of them found yet. */
   PermittedSituations situations(ClaimSide permission) {
-    return new PermittedSituations(
-        relevant, permission, largest, settings.reach());
+    return new PermittedSituations(relevant, permission, largest, settings.reach());
   }
 
   /**
@@ -270,8 +269,7 @@ final class PairSolver {
     if (filter.mayImplyTogether(first, seconds)
         && !situations
             .get()
-            .showApart(
-                eitherWay.scope(), alike(first, eitherWay.instances(), instance), seconds)) {
+            .showApart(eitherWay.scope(), alike(first, eitherWay.instances(), instance), seconds)) {
       Set<String> carriers = forwards(first, seconds);
       PairQuestion forwards =
           question(ContradictionMode.PERMISSION, first, seconds, () -> carriers);
@@ -561,8 +559,7 @@ final class PairSolver {
   }
 
   /** Whether a side applies only where one of the others does, or an alternative of theirs. */
-  private boolean yieldsEverywhere(
-      PairQuestion question, ClaimSide side, List<ClaimSide> others) {
+  private boolean yieldsEverywhere(PairQuestion question, ClaimSide side, List<ClaimSide> others) {
     Set<ClaimSide> all = new LinkedHashSet<>(List.of(side));
     for (ClaimSide other : others) {
       all.add(other);

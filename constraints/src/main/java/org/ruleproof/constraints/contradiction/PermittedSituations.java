@@ -87,7 +87,8 @@ final class PermittedSituations {
   boolean showApart(Scope asked, List<List<Place>> alike, List<ClaimSide> prohibitions) {
     boolean isNever = true;
     for (List<Place> instance : alike) {
-      Searched here = searched.computeIfAbsent(here(asked, instance, prohibitions, false), this::find);
+      Searched here =
+          searched.computeIfAbsent(here(asked, instance, prohibitions, false), this::find);
       if (here.seen().stream().anyMatch(one -> noneApplies(one, prohibitions))
           || here.world().isPresent() && findWithout(prohibitions, here, here.world().get())) {
         return true;
@@ -103,8 +104,7 @@ final class PermittedSituations {
    */
   boolean showWithoutExcuse(Scope asked, List<Place> instance, ClaimSide prohibition) {
     Searched here =
-        searched.computeIfAbsent(
-            here(asked, instance, List.of(prohibition), true), this::find);
+        searched.computeIfAbsent(here(asked, instance, List.of(prohibition), true), this::find);
     return here.world().isPresent() && findWith(prohibition, here, here.world().get());
   }
 

@@ -82,10 +82,7 @@ public final class WitnessWriter {
       }
       lines.add(
           new Witness.Line(
-              term(ground),
-              world.words(ground.type(), value),
-              words.apply(english),
-              chosen));
+              term(ground), world.words(ground.type(), value), words.apply(english), chosen));
     }
     Set<Integer> called = new LinkedHashSet<>(named);
     for (World.Unknown unknown : world.unknownTerms()) {
@@ -155,9 +152,7 @@ public final class WitnessWriter {
         .orElseGet(
             () ->
                 english.bare(
-                    kinds(index).stream()
-                        .findFirst()
-                        .orElse(world.objects().get(index).sort())));
+                    kinds(index).stream().findFirst().orElse(world.objects().get(index).sort())));
   }
 
   private Optional<String> card(int index) {

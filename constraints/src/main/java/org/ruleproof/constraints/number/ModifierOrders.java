@@ -131,7 +131,6 @@ final class ModifierOrders {
         .filter(s -> Unification.variable(s).isEmpty())
         .map(context::words)
         .orElseGet(
-            () ->
-                "\"" + modifier.claim().claim().by().orElse(modifier.claim().topic()) + "\"");
+            () -> "\"" + modifier.claim().claim().by().orElse(modifier.claim().topic()) + "\"");
   }
 }

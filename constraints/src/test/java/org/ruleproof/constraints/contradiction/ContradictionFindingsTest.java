@@ -147,12 +147,10 @@ class ContradictionFindingsTest {
   void two_reports_of_a_card_say_why_the_later_does_not_decide() {
     String words = "Both report what a card prints";
     Finding reports =
-        finding(
-            "2000-01-01", MAY + " by \"Hat\"", "2000-01-02", MAY_NOT + " by \"Hat\"");
+        finding("2000-01-01", MAY + " by \"Hat\"", "2000-01-02", MAY_NOT + " by \"Hat\"");
     assertTrue(reports.explanation().contains(words), reports::explanation);
     Finding ofOneDay =
-        finding(
-            "2000-01-01", MAY + " by \"Hat\"", "2000-01-01", MAY_NOT + " by \"Hat\"");
+        finding("2000-01-01", MAY + " by \"Hat\"", "2000-01-01", MAY_NOT + " by \"Hat\"");
     assertFalse(ofOneDay.explanation().contains(words), ofOneDay::explanation);
   }
 }

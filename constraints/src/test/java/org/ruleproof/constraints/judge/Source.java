@@ -94,8 +94,7 @@ record Source(
         dateOf().isPresent() && other.dateOf().isPresent()
             ? dateOf().get().compareTo(other.dateOf().get())
             : 0;
-    return days > 0
-        || days == 0 && other.placeOfDay() > 0 && other.placeOfDay() < placeOfDay();
+    return days > 0 || days == 0 && other.placeOfDay() > 0 && other.placeOfDay() < placeOfDay();
   }
 
   /** Whether this claim prevails over the other: see "Who wins" in docs/meaning.md. */

@@ -91,7 +91,8 @@ class LimitQuestionsTest {
               whenever lose(q, n) then gold(q) rises by 5
             """);
     assertSays(explanation, "a player's gold before the change is 0, a player's debt is 0.");
-    assertSays(explanation, "- stopped at 3 times a player's debt: 0 (in force)\n- gone past it: 5");
+    assertSays(
+        explanation, "- stopped at 3 times a player's debt: 0 (in force)\n- gone past it: 5");
   }
 
   @Test

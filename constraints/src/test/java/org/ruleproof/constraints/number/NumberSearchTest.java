@@ -195,7 +195,8 @@ class NumberSearchTest {
             "ruling \"order\" 2000-01-02 #1\n  order modifiers of price by times before plus\n");
     assertEquals(Level.NOTE, settled.level());
     assertSays(
-        settled, "\"order\" of 2000-01-02 settles the order of the two changes: multiplication first");
+        settled,
+        "\"order\" of 2000-01-02 settles the order of the two changes: multiplication first");
   }
 
   @Test

@@ -95,7 +95,12 @@ public final class SourceFindings {
 
   private static String title(SourceFinding finding, List<RulingCitation> cited) {
     List<String> topics =
-        cited.stream().map(RulingCitation::topic).distinct().limit(2).map(SourceFindings::quoted).toList();
+        cited.stream()
+            .map(RulingCitation::topic)
+            .distinct()
+            .limit(2)
+            .map(SourceFindings::quoted)
+            .toList();
     String in = topics.isEmpty() ? "" : " in " + String.join(" and ", topics);
     String entries =
         topics.size() == 2

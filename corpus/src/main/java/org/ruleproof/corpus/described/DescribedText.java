@@ -44,7 +44,9 @@ public final class DescribedText {
         .filter(read -> read.units(DescribedPacket::fits) > 0)
         .reduce(
             (best, next) ->
-                next.units(DescribedPacket::says) > best.units(DescribedPacket::says) ? next : best);
+                next.units(DescribedPacket::says) > best.units(DescribedPacket::says)
+                    ? next
+                    : best);
   }
 
   private static Optional<DescribedText> by(

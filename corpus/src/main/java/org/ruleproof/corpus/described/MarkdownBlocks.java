@@ -107,9 +107,7 @@ final class MarkdownBlocks {
     }
     boolean fresh = gap || !inItem;
     Optional<String> next = i + 1 < lines.size() ? Optional.of(lines.get(i + 1)) : Optional.empty();
-    if (fresh
-        && gap
-        && next.filter(MarkdownBlocks::isUnderline).isPresent()) {
+    if (fresh && gap && next.filter(MarkdownBlocks::isUnderline).isPresent()) {
       return heading(next.get().charAt(0) == '=' ? 1 : 2, line);
     }
     if (isUnderline(words)) {

@@ -156,13 +156,18 @@ public record PacketDescription(
     return format == other.format
             && entries.equals(other.entries)
             && find.equals(other.find)
-            && both.keySet().stream().allMatch(part -> isText(part) && other.isText(part) || Objects.equals(read.get(part), other.read.get(part)))
+            && both.keySet().stream()
+                .allMatch(
+                    part ->
+                        isText(part) && other.isText(part)
+                            || Objects.equals(read.get(part), other.read.get(part)))
         ? Optional.of(new PacketDescription(game, format, entries, both, find, versions))
         : Optional.empty();
   }
 
   private boolean isText(String part) {
-    return read.getOrDefault(part, List.of()).stream().allMatch(f -> f.roles().equals(List.of(Role.TEXT)));
+    return read.getOrDefault(part, List.of()).stream()
+        .allMatch(f -> f.roles().equals(List.of(Role.TEXT)));
   }
 
   /** {@return the description as a file} */

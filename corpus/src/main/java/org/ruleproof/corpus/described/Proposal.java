@@ -346,8 +346,7 @@ public record Proposal(PacketDescription description, int units, int fitting, bo
             .filter(entry -> entry.getValue().contains(TEXT))
             .map(Map.Entry::getKey)
             .toList();
-    Predicate<Unit> mute =
-        unit -> texts.stream().allMatch(name -> unit.text(name).isEmpty());
+    Predicate<Unit> mute = unit -> texts.stream().allMatch(name -> unit.text(name).isEmpty());
     names.stream()
         .filter(name -> !read.containsKey(name) && !name.startsWith(TreeLayout.KEY))
         .filter(name -> sample.stream().allMatch(u -> mute.test(u) || u.text(name).isEmpty()))

@@ -212,8 +212,7 @@ final class ClaimDrafter {
   }
 
   private Statement value(Expression.Apply term, String value) {
-    return new Statement.Value(
-        Span.NONE, typed(term), new Expression.Constant(Span.NONE, value));
+    return new Statement.Value(Span.NONE, typed(term), new Expression.Constant(Span.NONE, value));
   }
 
   /** What the claim is about. */

@@ -67,10 +67,7 @@ public final class Drafts {
   }
 
   private static Drafted drafted(RulingEntry entry, SentenceReader reader, Lexicon lexicon) {
-    Optional<String> topic =
-        CardNames.headings(entry).stream()
-            .findFirst()
-            .flatMap(lexicon::card);
+    Optional<String> topic = CardNames.headings(entry).stream().findFirst().flatMap(lexicon::card);
     List<Token> tokens = lexicon.tokens(CardNames.drafted(entry));
     List<SentenceReading> readings = new ArrayList<>();
     Map<Written, SentenceReading> known = new HashMap<>();

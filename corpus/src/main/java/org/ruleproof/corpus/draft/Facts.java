@@ -94,9 +94,7 @@ final class Facts {
   }
 
   private List<Found<List<Said>>> state(int at, Thing thing, Mood mood) {
-    return clauses
-        .verbs()
-        .at(Verbs.Form.BEING, at, Optional.of(thing), Optional.empty(), mood);
+    return clauses.verbs().at(Verbs.Form.BEING, at, Optional.of(thing), Optional.empty(), mood);
   }
 
   static boolean isVariable(Expression reference) {

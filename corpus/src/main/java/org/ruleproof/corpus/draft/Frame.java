@@ -77,7 +77,8 @@ record Frame(Sense sense, int subject, List<Part> parts, boolean reduced) {
         || !(parts.getFirst() instanceof Part.Place(int subject))
         || !(parts.get(1) instanceof Part.Word)
         || parts.stream()
-            .allMatch(p -> !(p instanceof Part.Word(String s)) || s.equals("be") || s.equals("have"))) {
+            .allMatch(
+                p -> !(p instanceof Part.Word(String s)) || s.equals("be") || s.equals("have"))) {
       return List.of();
     }
     List<Part> behind = parts.subList(1, parts.size());

@@ -85,8 +85,7 @@ final class Lexicon {
     add(name, new Sense.OfDoing(name, act, false));
     for (String word : words) {
       boolean denied = word.startsWith(DENIAL);
-      add(
-          denied ? word.substring(DENIAL.length()) : word, new Sense.OfDoing(name, act, denied));
+      add(denied ? word.substring(DENIAL.length()) : word, new Sense.OfDoing(name, act, denied));
     }
   }
 

@@ -76,8 +76,7 @@ final class Nouns {
       at(at + 1)
           .forEach(
               next ->
-                  all.add(
-                      new Found<>(List.of(first, next.meaning().denied(denies)), next.end())));
+                  all.add(new Found<>(List.of(first, next.meaning().denied(denies)), next.end())));
     }
     all.add(new Found<>(List.of(first), at));
   }
@@ -128,8 +127,7 @@ final class Nouns {
       if (scene.tokens.get(head.end() - 1).possessive()) {
         named.ifPresent(
             owner ->
-                heads(
-                    new Phrase(at, Set.of(), List.of(), Optional.of(owner)), head.end(), all));
+                heads(new Phrase(at, Set.of(), List.of(), Optional.of(owner)), head.end(), all));
         continue;
       }
       named.ifPresent(thing -> qualified(thing, head.end(), all));
@@ -299,9 +297,10 @@ final class Nouns {
     return switch (phrase.adjectives()) {
       case List<Sense> none when none.isEmpty() ->
           Optional.of(scene.variable(type, phrase.from()).denied(phrase.none()));
-      case List<Sense> one when one.size() == 1
-          && one.getFirst() instanceof Sense.OfMember(String member, String of)
-          && of.equals(name) ->
+      case List<Sense> one
+          when one.size() == 1
+              && one.getFirst() instanceof Sense.OfMember(String member, String of)
+              && of.equals(name) ->
           Optional.of(
               new Thing(new Expression.Constant(Span.NONE, member), type).denied(phrase.none()));
       default -> Optional.empty();

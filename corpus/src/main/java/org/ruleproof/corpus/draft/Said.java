@@ -14,8 +14,7 @@ import org.ruleproof.model.source.Span;
  * @param what that act or event, or what is so
  * @param facts what its nouns say
  */
-record Said(
-    Mood mood, Optional<Sense.OfDoing> doing, Expression what, List<Expression> facts) {
+record Said(Mood mood, Optional<Sense.OfDoing> doing, Expression what, List<Expression> facts) {
   Said {
     facts = List.copyOf(facts);
   }

@@ -330,8 +330,7 @@ final class Verbs {
     for (Argument argument : around) {
       if (argument.place() == Frame.UNKNOWN) {
         free.add(argument);
-      } else if (argument.place() == Frame.VALUE
-          || fits(name, argument.place(), argument.noun())) {
+      } else if (argument.place() == Frame.VALUE || fits(name, argument.place(), argument.noun())) {
         places.put(argument.place(), argument.noun());
       } else {
         return Optional.empty();

@@ -66,8 +66,7 @@ public final class MutationRun implements ClusterSearch.Questions<List<MutationR
    *
    * @param texts the rule files of the base, in order; needed where the run is sent elsewhere
    */
-  public MutationRun(
-      String game, RuleBase base, List<RuleText> texts, List<Scenario> scenarios) {
+  public MutationRun(String game, RuleBase base, List<RuleText> texts, List<Scenario> scenarios) {
     this.texts = new Texts(game, texts, scenarios.stream().map(ScenarioLine::of).toList());
     this.vocabulary = base.vocabulary();
     this.claims = ClaimsInForce.of(base, game, Optional.empty());

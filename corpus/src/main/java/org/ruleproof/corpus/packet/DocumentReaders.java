@@ -190,9 +190,7 @@ public final class DocumentReaders {
                     family
                         .reading(
                             text,
-                            game.or(() -> named)
-                                .map(DocumentReaders::known)
-                                .orElse(family.facts()))
+                            game.or(() -> named).map(DocumentReaders::known).orElse(family.facts()))
                         .document()));
   }
 

@@ -19,7 +19,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * @param known the mutants that the others kill
  */
 record MisreadingScenarios(
-    Vocabulary vocabulary, Judge judge, MutantSearch search, ScenarioMaker maker, MutantKilling known) {
+    Vocabulary vocabulary,
+    Judge judge,
+    MutantSearch search,
+    ScenarioMaker maker,
+    MutantKilling known) {
   /** The scenarios for one claim. */
   List<Scenario> of(ClaimInForce claim) {
     List<Scenario> scenarios = new ArrayList<>();

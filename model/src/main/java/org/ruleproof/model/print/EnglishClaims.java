@@ -77,8 +77,7 @@ final class EnglishClaims {
   }
 
   /** The question that the claim answers, with the answers to choose from, if any. */
-  String asked(
-      Claim claim, Optional<Expression> evenIf, String where, List<Claim> others) {
+  String asked(Claim claim, Optional<Expression> evenIf, String where, List<Claim> others) {
     Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
     Optional<Expression> rest = evenIf.flatMap(c -> withoutKinds(c, claim.variables()));
     prefer(claim);

@@ -218,8 +218,7 @@ final class EnglishQuestions {
     if (noun.startsWith("what ")) {
       return "what is it that " + noun.substring("what ".length());
     }
-    boolean person =
-        expressions.wordings().type(term.name()).filter(this::isPlayer).isPresent();
+    boolean person = expressions.wordings().type(term.name()).filter(this::isPlayer).isPresent();
     return (person ? "who is " : EnglishNouns.isMany(noun) ? "what are " : "what is ") + noun;
   }
 

@@ -73,16 +73,12 @@ public final class EnglishSituation {
           case Cell.Happened(String event, List<Value> arguments, Period period) ->
               turned(
                   new Expression.Happened(
-                      Span.NONE,
-                      new Expression.Apply(Span.NONE, event, called(arguments)),
-                      period),
+                      Span.NONE, new Expression.Apply(Span.NONE, event, called(arguments)), period),
                   no);
           case Cell.Modal(var modality, String act, List<Value> arguments) ->
               turned(
                   new Expression.Modal(
-                      Span.NONE,
-                      modality,
-                      new Expression.Apply(Span.NONE, act, called(arguments))),
+                      Span.NONE, modality, new Expression.Apply(Span.NONE, act, called(arguments))),
                   no);
           case Cell.Counting(Value.Thing thing, String kind, String _) ->
               turned(

@@ -1,6 +1,5 @@
 package org.ruleproof.model.syntax;
 
-
 /**
  * A text in the rule language, and its name in diagnostics.
  *

@@ -38,8 +38,7 @@ final class ContradictionAudit {
             search.vocabulary(),
             claims.stream().filter(claim -> !claim.draft()).toList(),
             settings(threads, answers));
-    ContradictionSearch.Result drafted =
-        DraftSearch.search(search.rules().base(), claims, threads);
+    ContradictionSearch.Result drafted = DraftSearch.search(search.rules().base(), claims, threads);
     AuditSearch.Outcome outcome =
         search.outcome(
             ContradictionFindings.of(
@@ -48,8 +47,7 @@ final class ContradictionAudit {
                 AuditSearch.joined(reviewed.clashes(), drafted.clashes()),
                 search.prose()),
             AuditSearch.joined(reviewed.inconclusive(), drafted.inconclusive()));
-    return new AuditSearch.Outcome(
-        outcome.findings(), outcome.undecided(), reviewed.passedOver());
+    return new AuditSearch.Outcome(outcome.findings(), outcome.undecided(), reviewed.passedOver());
   }
 
   /** The search settings for the claims of a whole packet. */
@@ -63,8 +61,7 @@ final class ContradictionAudit {
   static List<AuditResult.SeparatedClaims> separation(
       AuditSearch search, String firstRulingId, String secondRulingId) {
     Vocabulary vocabulary = search.vocabulary();
-    CaseSearch cases =
-        new CaseSearch(vocabulary, search.claims(), search.rules().base().rulings());
+    CaseSearch cases = new CaseSearch(vocabulary, search.claims(), search.rules().base().rulings());
     return Separation.between(
             vocabulary,
             search.claims(),

@@ -59,8 +59,7 @@ final class DisputeSigns {
         rulings.size() > 1 && rulings.get(0).topic().equalsIgnoreCase(rulings.get(1).topic());
     add(signs, Sign.SAME_TOPIC, sameTopic);
     add(signs, Sign.TEXTS_ALIKE, rulings.size() > 1 && alike(rulings.get(0), rulings.get(1)));
-    add(
-        signs, Sign.DIFFERENT_CARDS, !sameTopic && areSeveral(vocabulary, List.of(one, two)));
+    add(signs, Sign.DIFFERENT_CARDS, !sameTopic && areSeveral(vocabulary, List.of(one, two)));
     boolean firstWins =
         finding.resolution().inForce().equals(Optional.of(finding.claims().getFirst().rulingId()));
     add(

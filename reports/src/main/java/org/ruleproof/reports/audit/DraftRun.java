@@ -41,8 +41,7 @@ public final class DraftRun {
     List<SourceDocument> documents = Packets.read(List.of(packet), guide, screen);
     AuditRules rules = AuditRules.of(texts, guide, documents);
     Set<String> unread = new HashSet<>();
-    DocumentBinder.toPackets(
-            rules.game(), documents, rules.base(), rules.files(), Optional.empty())
+    DocumentBinder.toPackets(rules.game(), documents, rules.base(), rules.files(), Optional.empty())
         .statuses()
         .stream()
         .filter(status -> status.status() == Status.UNREAD)

@@ -59,7 +59,9 @@ final class KindQuestions {
       Collections.rotate(round, -round.indexOf(Collections.min(round)));
       return round.size() == 1
           ? "Can it" + ever + " that " + round.getFirst() + "?"
-          : "Can this" + ever + ": "
+          : "Can this"
+              + ever
+              + ": "
               + round.stream().limit(3).collect(Collectors.joining(", then "))
               + "?";
     }

@@ -92,8 +92,7 @@ public final class Separators {
 
   /** The conditions of the second assertion in the variables of the first. */
   private static List<Expression> conditions(Assertion own, Assertion against) {
-    Optional<Unification> one =
-        Unification.of(against.head().arguments(), own.head().arguments());
+    Optional<Unification> one = Unification.of(against.head().arguments(), own.head().arguments());
     Map<String, Expression> values = new HashMap<>();
     one.ifPresent(u -> values.putAll(u.values()));
     List<Expression> conditions = new ArrayList<>();

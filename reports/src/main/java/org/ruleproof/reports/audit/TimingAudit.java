@@ -61,8 +61,7 @@ final class TimingAudit {
     findings.addAll(OrderFindings.ofDepartures(OrderDepartureSearch.search(queries), prose));
     findings.addAll(OrderFindings.ofDependences(dependences, prose));
     OrderTieSearch.Result ties = OrderTieSearch.search(queries);
-    findings.addAll(
-        OrderFindings.ofTies(ties.ties(), prose, new EnglishPrinter(vocabulary)));
+    findings.addAll(OrderFindings.ofTies(ties.ties(), prose, new EnglishPrinter(vocabulary)));
     List<String> undecided = new ArrayList<>(loops.undecided());
     undecided.addAll(ties.undecided());
     undecided.addAll(queries.inconclusive());

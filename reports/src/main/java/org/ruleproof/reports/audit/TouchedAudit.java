@@ -65,7 +65,8 @@ public final class TouchedAudit {
 
   /** {@return the same audit with only these rulings in force} */
   public TouchedAudit among(Set<String> rulings) {
-    return new TouchedAudit(search.game(), part(rulings, Touching.of(rulings)), Optional.empty(), answers);
+    return new TouchedAudit(
+        search.game(), part(rulings, Touching.of(rulings)), Optional.empty(), answers);
   }
 
   /** The claims of all rulings, in source order. */
@@ -180,10 +181,13 @@ public final class TouchedAudit {
     TouchedClaims touched = new TouchedClaims(vocabulary, claims, touching.rulings());
     AuditSearch.Outcome outcome = new AuditSearch.Outcome(List.of(), List.of());
     if (touched.numbers()) {
-      outcome = outcome.and(NumberAudit.search(search.game(), part(touched.ofNumbers(), touching), all()));
+      outcome =
+          outcome.and(
+              NumberAudit.search(search.game(), part(touched.ofNumbers(), touching), all()));
     }
     if (touched.timing()) {
-      outcome = outcome.and(TimingAudit.search(search.game(), part(touched.ofTiming(), touching), all()));
+      outcome =
+          outcome.and(TimingAudit.search(search.game(), part(touched.ofTiming(), touching), all()));
     }
     return outcome;
   }

@@ -93,8 +93,7 @@ final class CorpusCommand implements Callable<Integer> {
     screen.out().print(CorpusText.of(corpus));
     if (mutants) {
       screen.progress("changing the rules");
-      MutationRun run =
-          new MutationRun(read.game(), read.base(), read.texts(), corpus.scenarios());
+      MutationRun run = new MutationRun(read.game(), read.base(), read.texts(), corpus.scenarios());
       MutationScore score =
           SearchEngine.refusing(
               () ->

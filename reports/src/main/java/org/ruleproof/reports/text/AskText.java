@@ -69,7 +69,9 @@ public final class AskText {
     }
     if (!result.beside().isEmpty()) {
       page.blank().line(LineStyle.HEADING, "Nearest to it in words, under other headings:").blank();
-      result.beside().forEach(ruling -> page.item(2, "-", ReportPhrases.cited(ruling) + " " + ruling.id()));
+      result
+          .beside()
+          .forEach(ruling -> page.item(2, "-", ReportPhrases.cited(ruling) + " " + ruling.id()));
     }
     return page.toString();
   }

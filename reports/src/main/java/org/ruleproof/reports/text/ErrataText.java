@@ -242,9 +242,7 @@ public final class ErrataText {
         ? state.answer()
         : state.answer()
             + " ("
-            + state.rulings().stream()
-                .map(ReportPhrases::cited)
-                .collect(Collectors.joining("; "))
+            + state.rulings().stream().map(ReportPhrases::cited).collect(Collectors.joining("; "))
             + ")";
   }
 

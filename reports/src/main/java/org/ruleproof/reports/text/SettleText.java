@@ -142,7 +142,8 @@ public final class SettleText {
     }
     yielding.forEach(
         (at, old) -> {
-          SequencedMap<Finding, ClaimCitation> findings = keeps.getOrDefault(at, new LinkedHashMap<>());
+          SequencedMap<Finding, ClaimCitation> findings =
+              keeps.getOrDefault(at, new LinkedHashMap<>());
           String name = ReportPhrases.name(findings.firstEntry().getKey(), old.rulingId());
           switch (edits.of(findings, old)) {
             case ClaimEdit.Strike() -> {

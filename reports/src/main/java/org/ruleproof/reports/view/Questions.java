@@ -134,7 +134,8 @@ final class Questions {
             .orElse(finding.id());
     boolean ofTexts = finding.kind() == FindingKind.LOOP || finding.kind() == FindingKind.READING;
     return ofTexts && !finding.rulings().isEmpty()
-        ? List.of(asked, finding.kind() + finding.level().code() + finding.rulings().getFirst().id())
+        ? List.of(
+            asked, finding.kind() + finding.level().code() + finding.rulings().getFirst().id())
         : List.of(asked);
   }
 

@@ -120,7 +120,9 @@ class AskedQuestionsTest {
             List.of(), Optional.empty(), List.of(rules), Optional.empty(), DraftUse.NONE);
     Screen screen =
         Screen.captured(
-            InputStream.nullInputStream(), new ByteArrayOutputStream(), new ByteArrayOutputStream());
+            InputStream.nullInputStream(),
+            new ByteArrayOutputStream(),
+            new ByteArrayOutputStream());
     List<DisputedQuestion> questions =
         new AuditView(AuditRun.run(request, screen).report(), Optional.empty())
             .questions().stream().filter(q -> q.section() != Section.NOTES).toList();

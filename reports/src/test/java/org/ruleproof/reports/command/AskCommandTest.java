@@ -88,8 +88,7 @@ class AskCommandTest {
     assertTrue(today.contains("hats:indoors:2018-01-01:1) is history"), today);
     String act = Run.of("ask", "wear(w)", texts, "--rules", own).out();
     assertTrue(act.contains("Allowed, by 'Indoors' of 2020-01-01"), act);
-    String then =
-        Run.of("ask", "wear(w)", texts, "--rules", own, "--as-of", "2019-06-01").out();
+    String then = Run.of("ask", "wear(w)", texts, "--rules", own, "--as-of", "2019-06-01").out();
     assertTrue(then.contains("Refused, by 'Indoors' of 2018-01-01"), then);
     assertTrue(!then.contains("2020-01-01"), then);
   }

@@ -56,7 +56,8 @@ class CheckCommandTest {
 
   @Test
   void words_that_one_would_try_are_answered_with_those_of_the_language() throws IOException {
-    String rules = file("harbour.rules", HARBOUR + "enum Mood = glad | cross\nstate mood(Player): Mood\n");
+    String rules =
+        file("harbour.rules", HARBOUR + "enum Mood = glad | cross\nstate mood(Player): Mood\n");
     String draft =
         file(
             "draft.rules",

@@ -12,13 +12,7 @@ package org.ruleproof.corpus.draft.text;
  * @param named whether it is part of a card's name of several words
  */
 public record Token(
-    String text,
-    String low,
-    String stem,
-    boolean possessive,
-    int start,
-    int end,
-    boolean named) {
+    String text, String low, String stem, boolean possessive, int start, int end, boolean named) {
 
   /** A word that is no part of a name. */
   public Token(String text, String low, String stem, boolean possessive, int start, int end) {

@@ -103,12 +103,6 @@ public final class Tokens {
             && end < text.length()
             && isApostrophe(text.codePointAt(end));
     String bare = possessive ? low.substring(0, low.length() - 2) : low;
-    return new Token(
-        shown,
-        bare,
-        stems.of(bare),
-        possessive || plural,
-        start,
-        end);
+    return new Token(shown, bare, stems.of(bare), possessive || plural, start, end);
   }
 }
