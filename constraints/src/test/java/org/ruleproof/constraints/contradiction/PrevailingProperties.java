@@ -2,7 +2,9 @@ package org.ruleproof.constraints.contradiction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -12,6 +14,7 @@ import net.jqwik.api.ShrinkingMode;
 import org.ruleproof.constraints.judge.BruteForceJudge;
 import org.ruleproof.model.arbitrary.Profile;
 import org.ruleproof.model.arbitrary.RandomRuleBase;
+import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.model.precedence.Prevailing;
@@ -33,6 +36,12 @@ class PrevailingProperties {
         ClaimsInForce.of(base, "random", Optional.empty()).stream()
             .filter(c -> !c.ruling().contains(":rule:"))
             .toList();
+    Map<String, Integer> places = new HashMap<>(); // of a ruling's first claim, in force or not
+    int place = 0;
+    for (Ruling ruling : base.rulings()) {
+      places.put(ClaimsInForce.idOf("random", ruling), place);
+      place += ruling.claims().size();
+    }
     for (int i = 0; i < claims.size(); i++) {
       for (int j = 0; j < claims.size(); j++) {
         int one = i;
@@ -41,7 +50,11 @@ class PrevailingProperties {
           continue; // such as either, which is compared by its readings
         }
         assertEquals(
-            BruteForceJudge.prevails(base, i, j, Narrowness.of(base)),
+            BruteForceJudge.prevails(
+                base,
+                place(places, claims.get(i)),
+                place(places, claims.get(j)),
+                Narrowness.of(base)),
             prevailing.beats(claims.get(i).standing(), claims.get(j).standing()),
             () ->
                 claims.get(one).name()
@@ -51,5 +64,9 @@ class PrevailingProperties {
                     + new RulePrinter(base.vocabulary()).file(base.files().getFirst()));
       }
     }
+  }
+
+  private static int place(Map<String, Integer> places, ClaimInForce claim) {
+    return places.getOrDefault(claim.ruling(), 0) + claim.number() - 1;
   }
 }
