@@ -203,7 +203,8 @@ final class LevelSearch implements TraceFinder.LevelFilter {
     Broadcast<CompiledForm> form = sent;
     Broadcast<TraceFinder.Test> wanted = spark.broadcast(test);
     VisitedSet passed = new VisitedSet(game.words());
-    JavaRDD<long[]> found = levels.get(level).map(rows -> passing(form.value(), rows, wanted.value()));
+    JavaRDD<long[]> found =
+        levels.get(level).map(rows -> passing(form.value(), rows, wanted.value()));
     for (long[] rows : found.collect()) {
       for (int at = 0; at < rows.length; at += game.words()) {
         passed.add(rows, at);

@@ -27,9 +27,7 @@ public final class SparkSearch implements ClusterSearch {
   @Override
   public SearchResult run(
       CompiledForm game, SearchOptions options, Cluster cluster, Search.Progress progress) {
-    return on(
-        cluster,
-        spark -> new LevelSearch(spark, game, options, cluster, progress).run());
+    return on(cluster, spark -> new LevelSearch(spark, game, options, cluster, progress).run());
   }
 
   @Override
@@ -63,7 +61,8 @@ public final class SparkSearch implements ClusterSearch {
     } catch (Exception e) {
       // Spark does not declare what it throws.
       String why = Objects.requireNonNullElse(e.getMessage(), e.toString());
-      throw new SearchException("the work on Spark failed: " + why.lines().findFirst().orElse(why), e);
+      throw new SearchException(
+          "the work on Spark failed: " + why.lines().findFirst().orElse(why), e);
     }
   }
 
