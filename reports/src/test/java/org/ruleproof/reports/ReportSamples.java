@@ -103,10 +103,12 @@ public final class ReportSamples {
                   List.of(
                       new Reading(
                           "rounded up" + spice,
+                          Optional.empty(),
                           List.of(
                               new Result(4, BigFraction.TWO), new Result(5, new BigFraction(3)))),
                       new Reading(
                           "rounded down",
+                          Optional.empty(),
                           List.of(
                               new Result(4, BigFraction.TWO), new Result(5, BigFraction.TWO)))));
       default -> finding;

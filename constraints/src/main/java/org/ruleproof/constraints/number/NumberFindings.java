@@ -87,7 +87,7 @@ final class NumberFindings {
             explanation(divergence))
         .withReadings(
             divergence.results().stream()
-                .map(r -> new Reading(r.reading(), curve(divergence, r.amount())))
+                .map(r -> new Reading(r.reading(), r.direction(), curve(divergence, r.amount())))
                 .distinct()
                 .toList());
   }

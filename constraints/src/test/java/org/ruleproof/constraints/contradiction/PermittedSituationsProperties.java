@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toList;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -198,7 +199,11 @@ class PermittedSituationsProperties {
       } catch (Untranslatable beyondTheSolver) {
         continue;
       }
-      boolean shown = situations.showApart(scope, List.of(instance), List.of(prohibition));
+      List<List<Place>> alike = new ArrayList<>(List.of(instance));
+      alike.addAll(
+          HeadInstances.ofOtherObjects(
+              base.vocabulary(), permission, question.instances(), instance));
+      boolean shown = situations.showApart(scope, alike, List.of(prohibition));
       Statistics.collect(shown ? "shown apart" : implied ? "implied" : "neither");
       assertFalse(
           shown && implied,

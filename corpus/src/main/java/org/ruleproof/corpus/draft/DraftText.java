@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.draft.SentenceReading.Understanding;
 import org.ruleproof.model.document.RulingEntry;
-import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -100,17 +100,28 @@ public final class DraftText {
       case Sense.OfEnumeration(String name) -> Optional.of("enum " + name);
       case Sense.OfMember(String member, String name) ->
           Optional.of("enum " + name + " = " + member);
-      case Sense.OfKind(String name) -> vocabulary.kind(name).map(this::declared);
-      case Sense.OfTerm(String name, boolean _) -> vocabulary.term(name).map(this::declared);
+      case Sense.OfKind(String name) -> Optional.of("kind " + name);
+      case Sense.OfTerm(String name, boolean _) ->
+          vocabulary
+              .term(name)
+              .map(
+                  term ->
+                      term.storage().name().toLowerCase(Locale.ROOT)
+                          + " "
+                          + parameters(name)
+                          + ": "
+                          + printer.type(term.type()));
       case Sense.OfDoing(String name, boolean act, boolean _) ->
-          act
-              ? vocabulary.act(name).map(this::declared)
-              : vocabulary.event(name).map(this::declared);
+          Optional.of((act ? "act " : "event ") + parameters(name));
     };
   }
 
-  private String declared(Declaration declaration) {
-    return printer.item(declaration).lines().findFirst().orElse("").split(" words ", 2)[0].strip();
+  private String parameters(String name) {
+    return name
+        + vocabulary.parametersOf(name).orElse(List.of()).stream()
+            .map(TypedName::type)
+            .map(printer::type)
+            .collect(Collectors.joining(", ", "(", ")"));
   }
 
   /** {@return how many entries and sentences were understood how far, a line each} */

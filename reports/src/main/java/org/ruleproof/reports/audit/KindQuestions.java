@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Reading;
@@ -24,8 +23,6 @@ import org.ruleproof.reports.view.ReportPhrases;
 
 /** The questions of findings that are not about two answers, from their claims. */
 final class KindQuestions {
-  private static final Pattern ROUNDED = Pattern.compile("rounded [^,]*");
-
   private final EnglishPrinter english;
 
   KindQuestions(EnglishPrinter english) {
@@ -193,13 +190,12 @@ final class KindQuestions {
     if (cited.size() > 1 && cited.getLast().statement() instanceof Statement.Clamp limit) {
       return limit(finding, cited, limit);
     }
-    List<String> readings = finding.readings().stream().map(Reading::words).toList();
-    boolean rounds = readings.stream().allMatch(ROUNDED.asMatchPredicate());
+    boolean rounds = finding.readings().stream().allMatch(r -> r.direction().isPresent());
     String choice =
         ": "
             + choice(
-                readings.stream()
-                    .map(r -> rounds ? r.substring(8).replace("half up", "to the nearest") : r)
+                finding.readings().stream()
+                    .map(r -> r.direction().map(KindQuestions::words).orElse(r.words()))
                     .toList());
     Optional<Expression.Apply> term = claim.statement().computes();
     if (term.isPresent()) {
@@ -218,6 +214,14 @@ final class KindQuestions {
         + (rounds ? ", how is the fraction rounded" : ", what counts")
         + choice
         + "?";
+  }
+
+  private static String words(Statement.RoundingDirection direction) {
+    return switch (direction) {
+      case UP -> "up";
+      case DOWN -> "down";
+      case HALF_UP -> "to the nearest";
+    };
   }
 
   private static String choice(List<String> answers) {
