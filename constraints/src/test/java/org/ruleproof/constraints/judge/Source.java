@@ -71,13 +71,11 @@ record Source(
             .filter(r -> claim.by().isPresent() && claim.by().equals(r.publication().erratum()))
             .filter(r -> !isReplaced(Optional.of(r), base))
             .map(r -> new Source(Optional.of(r), "", 1, claim, quoted, head))
-            .anyMatch(
-                e -> ruling.isPresent() ? e.isPrintedAfter(this) : isTextOfItsCard(base));
+            .anyMatch(e -> ruling.isPresent() ? e.isPrintedAfter(this) : isTextOfItsCard(base));
   }
 
   private boolean isTextOfItsCard(RuleBase base) {
-    return base.rules().stream()
-        .anyMatch(r -> r.name().equals(rule) && r.isTextOf(claim.by()));
+    return base.rules().stream().anyMatch(r -> r.name().equals(rule) && r.isTextOf(claim.by()));
   }
 
   private static boolean isReplaced(Optional<Ruling> ruling, RuleBase base) {

@@ -13,8 +13,7 @@ import org.ruleproof.model.language.Statement.RoundingDirection;
  * @param results what they then give around the situation, by its first number; empty if the
  *     situation has no number or the result is none
  */
-public record Reading(
-    String words, Optional<RoundingDirection> direction, List<Result> results) {
+public record Reading(String words, Optional<RoundingDirection> direction, List<Result> results) {
   public Reading {
     results = List.copyOf(results);
   }

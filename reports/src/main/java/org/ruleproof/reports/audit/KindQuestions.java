@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ruleproof.model.finding.Finding;
-import org.ruleproof.model.finding.Reading;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
