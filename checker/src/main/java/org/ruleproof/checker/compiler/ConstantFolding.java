@@ -25,6 +25,15 @@ record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
     };
   }
 
+  /**
+   * 1 - the operand. A comparison keeps its sides in order: of two that fail the first is reported.
+   */
+  static Code not(Code operand) {
+    return operand instanceof Code.Constant || operand instanceof Code.Not
+        ? operand.not()
+        : new Code.Not(operand);
+  }
+
   /** A quotient, folded if it is constant and does not fail. */
   Code divide(Code.Divide d) {
     if (d.dividend() instanceof Code.Constant(long dividend)
@@ -51,7 +60,7 @@ record ConstantFolding(List<Function> functions, FailureAnalysis failing) {
           switch (fold) {
             case SUM -> result.plus(where.isYes() ? body : new Code.If(where, body, Code.ZERO));
             case EXISTS -> or(result, and(where, body));
-            case FOR_ALL -> and(result, or(where.not(), body));
+            case FOR_ALL -> and(result, or(not(where), body));
             case LEAST -> index == 0 ? result : extreme(Operator.MINIMUM, result, body);
             case GREATEST -> index == 0 ? result : extreme(Operator.MAXIMUM, result, body);
           };

@@ -63,7 +63,7 @@ final class Specializer {
       }
       case Code.Binary b ->
           folding().binary(b.operator(), code(b.left(), values), code(b.right(), values));
-      case Code.Not n -> code(n.operand(), values).not();
+      case Code.Not n -> ConstantFolding.not(code(n.operand(), values));
       case Code.Divide d ->
           folding()
               .divide(

@@ -3,6 +3,7 @@ package org.ruleproof.checker.compiler;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -16,9 +17,14 @@ import org.ruleproof.checker.Rules;
 import org.ruleproof.checker.exploration.BreadthFirst;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.ExplorationRequest;
+import org.ruleproof.checker.game.Code;
+import org.ruleproof.checker.game.Code.Operator;
+import org.ruleproof.checker.game.Failure;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.search.SearchOptions;
+import org.ruleproof.model.source.Span;
 
 /** The fast search answers what the plain one answers, word for word. */
 class PackedExplorerTest {
@@ -111,6 +117,20 @@ class PackedExplorerTest {
     Game game = RandomGames.thatNeverEnds(random);
 
     assertSame(ExplorationRequest.all(game).within(3, 3_000), game);
+  }
+
+  @Test
+  void of_two_failing_sides_of_a_denied_comparison_the_first_is_reported() {
+    Code first = failing(Failure.DIVISION_BY_ZERO);
+    Code second = failing(Failure.NOT_WHOLE);
+    for (Operator operator : List.of(Operator.LESS, Operator.AT_MOST)) {
+      Code.Not denied = (Code.Not) ConstantFolding.not(new Code.Binary(operator, first, second));
+      assertEquals(List.of(first, second), denied.operand().parts(), operator::name);
+    }
+  }
+
+  private static Code failing(Failure failure) {
+    return Code.failing(failure, new Origin("a rule", Span.NONE));
   }
 
   private static Game game() {
