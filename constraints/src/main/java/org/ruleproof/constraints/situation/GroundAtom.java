@@ -4,6 +4,18 @@ import java.util.List;
 
 /** Something with constant arguments that has one value in each situation of a world. */
 sealed interface GroundAtom {
+  /** What it is with any arguments: the same for all atoms of one term, kind or condition. */
+  default GroundAtom anywhere() {
+    return switch (this) {
+      case Term(String name, var _) -> new Term(name, List.of());
+      case Member(var _, String kind) -> new Member(NO_OBJECT, kind);
+      case Truth(Uninterpreted what, var _) -> new Truth(what, List.of());
+    };
+  }
+
+  /** Stands for the object of an atom with any arguments. */
+  int NO_OBJECT = -1;
+
   /** A fact, state or term. */
   record Term(String name, List<Integer> arguments) implements GroundAtom {}
 

@@ -18,19 +18,38 @@ final class Grounding {
   private final World world;
   private final LinkedHashMap<GroundAtom, Waiting> waiting = new LinkedHashMap<>();
   private final Set<GroundAtom> posted = new HashSet<>();
+  private final Set<GroundAtom> asked = new HashSet<>();
+  private boolean asksOfAll;
 
   Grounding(World world) {
     this.world = world;
   }
 
-  /** Notes that an atom was read from that depth, and how to post what claims say of it. */
+  /**
+   * Notes that an atom was read from that depth, and how to post what claims say of it within the
+   * reach.
+   */
   void offer(GroundAtom atom, int depth, Runnable post) {
-    if (!posted.contains(atom)) {
+    if (asksOfAll && depth == 0) {
+      asked.add(atom.anywhere());
+    }
+    int from = from(atom, depth);
+    if (from < world.reach() && !posted.contains(atom)) {
       Waiting known = waiting.get(atom);
-      if (known == null || depth < known.depth()) {
-        waiting.put(atom, new Waiting(depth, post));
+      if (known == null || from < known.depth()) {
+        waiting.put(atom, new Waiting(from, post));
       }
     }
+  }
+
+  /** From now on, what the question reads of one object it asks of all. */
+  void askOfAll() {
+    asksOfAll = true;
+  }
+
+  /** How many claims in a row lead to an atom that is read from that depth. */
+  int from(GroundAtom atom, int depth) {
+    return asked.contains(atom.anywhere()) ? 0 : depth;
   }
 
   /** Posts what claims say of an atom, if that waits. */

@@ -157,9 +157,7 @@ public final class Inspection implements SituationView {
       } catch (Untranslatable unknown) {
         return false;
       }
-      if (next.depth() + 1 < world.reach()) {
-        reads.forEach(atom -> open.add(new Open(atom, next.depth() + 1)));
-      }
+      open.addAll(within(next.depth() + 1));
     }
     some.stream().filter(each -> each.depth() == 0).map(Open::atom).forEach(settled::add);
     return true;
@@ -174,7 +172,15 @@ public final class Inspection implements SituationView {
     } catch (Untranslatable unknown) {
       return false;
     }
-    return world.reach() < 2 || isLawful(reads.stream().map(atom -> new Open(atom, 1)).toList());
+    return isLawful(within(1));
+  }
+
+  /** Those of the atoms read last, from that depth, that are within the reach. */
+  private List<Open> within(int depth) {
+    return reads.stream()
+        .map(atom -> new Open(atom, world.grounding().from(atom, depth)))
+        .filter(open -> open.depth() < world.reach())
+        .toList();
   }
 
   private boolean agrees(GroundAtom atom) {

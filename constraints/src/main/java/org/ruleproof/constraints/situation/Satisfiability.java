@@ -107,6 +107,7 @@ public enum Satisfiability {
       Function<World, VariableBindings> bindings) {
     private boolean isPossible() {
       World world = new World(relevant, scope, Set.of(), item -> true, reach);
+      world.askOfAll();
       world.require(world.conditions().some(holds, bars, bindings.apply(world)));
       return WorldSolver.isPossible(world, List.of(), MOST_CONFLICTS);
     }

@@ -267,9 +267,7 @@ public final class World {
 
   /** Notes how to post what claims say of an atom, if it is read within the reach. */
   void offer(GroundAtom atom, Runnable post) {
-    if (depth < reach) {
-      grounding.offer(atom, depth, post);
-    }
+    grounding.offer(atom, depth, post);
   }
 
   /** Reads and posts at a depth. */
@@ -278,6 +276,14 @@ public final class World {
     this.depth = depth;
     work.run();
     this.depth = before;
+  }
+
+  /**
+   * From now on, what the question reads of one object it asks of all: for questions that leave
+   * their objects open and name some only to be found sooner.
+   */
+  void askOfAll() {
+    grounding.askOfAll();
   }
 
   int reach() {
