@@ -359,7 +359,6 @@ final class PairQuestion {
     Asked asked = ask(instance, Set.of());
     asked.world().require(asked.one());
     asked.world().refuse(asked.two());
-    asked.world().complete();
     return asked.world();
   }
 
@@ -369,7 +368,6 @@ final class PairQuestion {
     asked.world().require(asked.one());
     asked.world().require(asked.two());
     asked.world().require(asked.differ());
-    asked.world().complete();
     return asked.world();
   }
 }

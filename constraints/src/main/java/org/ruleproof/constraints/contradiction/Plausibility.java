@@ -21,14 +21,15 @@ final class Plausibility {
   /** Whether it has a witness with at most one wording of opaque conditions true. */
   static boolean withOneOpaque(PairQuestion question, List<Place> instance) {
     World world = question.showing(instance, Set.of());
+    return isPossible(world, () -> keepToOneOpaque(world));
+  }
+
+  private static void keepToOneOpaque(World world) {
     Map<String, List<Bit>> wordings = new LinkedHashMap<>();
     for (World.Unknown unknown : world.unknownTerms()) {
       if (unknown.what() instanceof Uninterpreted.Opaque(String key)) {
         wordings.computeIfAbsent(key, k -> new ArrayList<>()).add(unknown.variable());
       }
-    }
-    if (wordings.size() < 2) {
-      return true;
     }
     List<Bit> used = wordings.values().stream().map(world::either).toList();
     for (int i = 0; i < used.size(); i++) {
@@ -36,7 +37,6 @@ final class Plausibility {
         world.refuseBoth(used.get(i), used.get(j));
       }
     }
-    return WorldSolver.isPossible(world);
   }
 
   /**
@@ -46,8 +46,11 @@ final class Plausibility {
   static boolean withKnownFacts(
       Vocabulary vocabulary, StatedFacts stated, PairQuestion question, List<Place> instance) {
     World world = question.showing(instance, Set.of());
+    return isPossible(world, () -> preferKnownFacts(vocabulary, stated, world));
+  }
+
+  private static void preferKnownFacts(Vocabulary vocabulary, StatedFacts stated, World world) {
     Map<String, Bit> memberships = world.memberships();
-    boolean any = false;
     for (World.Ground ground : world.grounds()) {
       boolean fact =
           vocabulary
@@ -62,11 +65,27 @@ final class Plausibility {
         if (isCopy != null
             && vocabulary.card(kind).isPresent()
             && !stated.isStated(kind, ground.name())) {
-          any = true;
           world.prefer(isCopy, ground);
         }
       }
     }
-    return !any || WorldSolver.isPossible(world);
+  }
+
+  /** Whether the world has a situation when that is posted of all that it reads. */
+  private static boolean isPossible(World world, Runnable post) {
+    int before;
+    do {
+      before = reads(world);
+      world.problem().reset();
+      post.run();
+      if (!WorldSolver.isPossible(world)) {
+        return false;
+      }
+    } while (reads(world) > before);
+    return true;
+  }
+
+  private static int reads(World world) {
+    return world.grounds().size() + world.unknownTerms().size() + world.memberships().size();
   }
 }

@@ -75,30 +75,51 @@ public final class WorldSolver {
    * @throws Untranslatable when the limit is reached first, or Choco refuses the situation
    */
   public static Optional<ToIntFunction<Num>> plainest(World world) {
-    world.complete();
-    Problem problem = world.problem();
-    List<Bit> departures = departures(world); // before the search, so that solutions have them
-    if (!isFound(problem.solve(List.of(), wishes(world), MOST_CONFLICTS), MOST_CONFLICTS)) {
+    if (!isPossible(world)) {
       return Optional.empty();
     }
-    ToIntFunction<Num> best = problem.solution();
-    problem.reset();
-    ChocoConfirmation choco = new ChocoConfirmation(problem);
-    while (hasFewer(problem, departures, best, wishes(world))) {
-      best = problem.solution();
+    ToIntFunction<Num> best = world.problem().solution();
+    long most = departures(world, best);
+    boolean improves = true;
+    while (improves && most > 0) {
+      improves = hasAtMost(world, most);
+      best = world.problem().solution();
+      most = departures(world, best);
     }
-    if (!choco.isSolution(best)) {
+    world.problem().reset();
+    if (!new ChocoConfirmation(world.problem()).isSolution(best)) {
       throw new Untranslatable("a second check refuses the situation that was found");
     }
     return Optional.of(best);
   }
 
-  private static boolean hasFewer(
-      Problem problem, List<Bit> departures, ToIntFunction<Num> than, List<Wish> wishes) {
+  /**
+   * Finds a situation with at most so many departures.
+   *
+   * @return whether one with fewer was found in time
+   */
+  private static boolean hasAtMost(World world, long most) {
+    Problem problem = world.problem();
     problem.reset();
-    long fewer = departures.stream().mapToInt(than).sum() - 1L;
-    problem.linear(List.of(), Collections.nCopies(departures.size(), 1), departures, fewer);
-    return problem.solve(List.of(), wishes, MOST_IN_VAIN) == Answer.SATISFIABLE;
+    List<Bit> departures = departures(world);
+    List<Integer> each = Collections.nCopies(departures.size(), 1);
+    Bit fewer = problem.bit();
+    problem.linear(List.of(fewer), each, departures, most - 1);
+    problem.linear(List.of(), each, departures, most);
+    try {
+      return isPossible(world, List.of(world.not(fewer)), MOST_IN_VAIN) && fewer.is(1);
+    } catch (Untranslatable inVain) {
+      isPossible(world, List.of(fewer));
+      return false;
+    }
+  }
+
+  private static long departures(World world, ToIntFunction<Num> situation) {
+    return world.grounds().stream()
+            .filter(ground -> situation.applyAsInt(ground.variable()) != ground.preferred())
+            .count()
+        + world.unknowns().values().stream().mapToInt(situation).sum()
+        + world.memberships().values().stream().mapToInt(situation).sum();
   }
 
   private static List<Bit> departures(World world) {
