@@ -2,20 +2,14 @@ package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
 import org.ruleproof.constraints.situation.ClaimValues;
-import org.ruleproof.constraints.situation.CoreItems;
 import org.ruleproof.constraints.situation.Identity;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
@@ -23,13 +17,10 @@ import org.ruleproof.constraints.situation.StatedFacts;
 import org.ruleproof.constraints.situation.SymbolicValue;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldSolver;
-import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.QuotientRounding;
-import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -44,24 +35,18 @@ final class PairSolver {
   private static final int EXCLUDING = 3;
 
   private final Vocabulary vocabulary;
-  private final List<ClaimInForce> claims;
   private final ContradictionSearch.Settings settings;
   private final RelevantClaims relevant;
   private final RelevanceFilter filter;
   private final Scopes scopes;
   private final Scope largest;
   private final StatedFacts stated;
-  private final Map<String, Integer> order = new LinkedHashMap<>();
-
-  private final Map<Identity<Assertion>, Set<String>> speakers = new ConcurrentHashMap<>();
+  private final QuestionClaims reads;
+  private final ClashWriter writer;
 
   private record Occurrence(Identity<Assertion> permission, Scope scope, List<Place> instance) {}
 
   private final Map<Occurrence, Boolean> seen = new ConcurrentHashMap<>();
-
-  private record ClaimAndTopic(String claim, Topic topic) {}
-
-  private final Map<ClaimAndTopic, Set<String>> lifters = new ConcurrentHashMap<>();
 
   PairSolver(
       Vocabulary vocabulary,
@@ -69,19 +54,24 @@ final class PairSolver {
       RelevanceFilter filter,
       ContradictionSearch.Settings settings) {
     this.vocabulary = vocabulary;
-    this.claims = claims;
     this.settings = settings;
     this.relevant = new RelevantClaims(vocabulary, claims);
     this.filter = filter;
     this.scopes = new Scopes(vocabulary);
     this.largest = scopes.largest();
     this.stated = new StatedFacts(vocabulary, claims);
-    claims.forEach(c -> order.putIfAbsent(c.name(), order.size()));
+    this.reads = new QuestionClaims(relevant, filter, reach());
+    this.writer = new ClashWriter(vocabulary, claims, scopes, stated);
   }
 
   /** How the claims in force round quotients. */
   QuotientRounding quotients() {
     return relevant.quotients();
+  }
+
+  /** The claims that questions read. */
+  QuestionClaims reads() {
+    return reads;
   }
 
   /** The facts stated about named cards. */
@@ -233,10 +223,10 @@ final class PairSolver {
         }
         Optional<PairQuestion> ofNumbers = ofNumbers(mode, first, seconds);
         if (ofNumbers.isEmpty()) {
-          return PairOutcome.of(clash(found.get(), question, instance, exemption));
+          return PairOutcome.of(writer.clash(found.get(), question, instance, exemption));
         }
         if (ofNumbers.get().contradicts(instance, Set.of())) {
-          return PairOutcome.of(clash(ofNumbers.get(), ofNumbers.get(), instance, exemption));
+          return PairOutcome.of(writer.clash(ofNumbers.get(), ofNumbers.get(), instance, exemption));
         }
       }
       if (settings.narrowings() && exemption == Exemption.NONE) {
@@ -270,7 +260,7 @@ final class PairSolver {
         && !situations
             .get()
             .showApart(eitherWay.scope(), alike(first, eitherWay.instances(), instance), seconds)) {
-      Set<String> carriers = forwards(first, seconds);
+      Set<String> carriers = reads.forwards(first, seconds);
       PairQuestion forwards =
           question(ContradictionMode.PERMISSION, first, seconds, () -> carriers);
       if (forwards.implies(instance, Set.of())) {
@@ -302,7 +292,7 @@ final class PairSolver {
           first,
           seconds);
     }
-    return question(mode, first, seconds, () -> ofConditions(first, seconds));
+    return question(mode, first, seconds, () -> reads.ofConditions(first, seconds));
   }
 
   private PairQuestion question(
@@ -326,63 +316,13 @@ final class PairSolver {
         () -> {
           Set<String> heeded = carriers.get();
           return new PairQuestion.Reading(
-              relevant.of(reads(first, seconds, heeded)), heeded::contains);
+              relevant.of(reads.reads(first, seconds, heeded)), heeded::contains);
         },
         scopes.of(sides),
         reach,
         mode,
         first,
         seconds);
-  }
-
-  /** The claims and axioms that a question about these sides reads. */
-  private Set<String> reads(ClaimSide first, List<ClaimSide> seconds, Set<String> carriers) {
-    Set<String> reads = own(first, seconds);
-    reads.addAll(carriers);
-    return reads;
-  }
-
-  /** The claims of the sides, and those that lift them. */
-  Set<String> own(ClaimSide first, List<ClaimSide> seconds) {
-    Set<String> own = new HashSet<>(lifters(first));
-    own.add(first.claim().name());
-    for (ClaimSide second : seconds) {
-      own.addAll(lifters(second));
-      own.add(second.claim().name());
-    }
-    return own;
-  }
-
-  /** The claims that give values to what an assertion reads, and those that make its things. */
-  private Stream<String> givers(RelevantClaims.Stated said) {
-    Assertion assertion = said.assertion();
-    return Stream.concat(
-        filter.givers(new ClaimSide(said.claim(), assertion, true)).stream(),
-        IntStream.range(0, assertion.head().arguments().size())
-            .boxed()
-            .flatMap(place -> assertion.kindsAt(place).stream())
-            .flatMap(kind -> relevant.about(Head.Family.MEMBER, kind).stream())
-            .map(RelevantClaims.Stated::name));
-  }
-
-  /** The claims that lift the side, and those that say where they apply. */
-  private Set<String> lifters(ClaimSide side) {
-    return lifters.computeIfAbsent(
-        new ClaimAndTopic(side.claim().name(), side.topic()),
-        _ ->
-            SideApplicability.lifters(relevant, side)
-                .flatMap(said -> Stream.concat(Stream.of(said.name()), givers(said)))
-                .collect(Collectors.toSet()));
-  }
-
-  /** The claims and axioms on which an implication in either direction may depend. */
-  Set<String> carriers(ClaimSide first, List<ClaimSide> seconds) {
-    Set<String> carriers = ofNumbers(first, seconds);
-    for (ClaimSide second : seconds) {
-      carriers.addAll(filter.carriersAndDeniers(first, second));
-      carriers.addAll(filter.carriersAndDeniers(second, first));
-    }
-    return carriers;
   }
 
   /**
@@ -395,46 +335,11 @@ final class PairSolver {
       return true;
     }
     boolean forwards = mode == ContradictionMode.PERMISSION;
-    Set<String> carriers = forwards ? forwards(first, seconds) : ofConditions(first, seconds);
+    Set<String> carriers = forwards ? reads.forwards(first, seconds) : reads.ofConditions(first, seconds);
     Set<String> all = new HashSet<>(carriers);
-    for (ClaimSide second : seconds) {
-      all.addAll(filter.carriersAndDeniers(first, second));
-      if (!forwards) {
-        all.addAll(filter.carriersAndDeniers(second, first));
-      }
-    }
+    all.addAll(reads.withDeniers(first, seconds, forwards));
     return all.equals(carriers)
         || question(mode, first, seconds, () -> all).contradicts(instance, Set.of());
-  }
-
-  /**
-   * The claims and axioms that may carry an implication in either direction, and the claims that
-   * give values to the terms of the sides' numbers.
-   */
-  private Set<String> ofNumbers(ClaimSide first, List<ClaimSide> seconds) {
-    Set<String> carriers = new HashSet<>();
-    for (ClaimSide second : seconds) {
-      carriers.addAll(filter.carriersOfNumbers(first, second));
-      carriers.addAll(filter.carriersOfNumbers(second, first));
-    }
-    return carriers;
-  }
-
-  private Set<String> ofConditions(ClaimSide first, List<ClaimSide> seconds) {
-    Set<String> carriers = new HashSet<>(forwards(first, seconds));
-    seconds.forEach(second -> carriers.addAll(filter.carriers(second, first)));
-    return carriers;
-  }
-
-  /** Those that may carry an implication from the first side to the others. */
-  private Set<String> forwards(ClaimSide first, List<ClaimSide> seconds) {
-    Set<String> carriers = new HashSet<>();
-    SideApplicability.lifters(relevant, first).flatMap(this::givers).forEach(carriers::add);
-    for (ClaimSide second : seconds) {
-      carriers.addAll(filter.carriers(first, second));
-      SideApplicability.lifters(relevant, second).flatMap(this::givers).forEach(carriers::add);
-    }
-    return carriers;
   }
 
   /**
@@ -443,8 +348,8 @@ final class PairSolver {
    */
   private Optional<PairQuestion> ofNumbers(
       ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds) {
-    Set<String> carriers = ofNumbers(first, seconds);
-    return settings.scope().isPresent() || carriers.equals(ofConditions(first, seconds))
+    Set<String> carriers = reads.ofNumbers(first, seconds);
+    return settings.scope().isPresent() || carriers.equals(reads.ofConditions(first, seconds))
         ? Optional.empty()
         : Optional.of(question(mode, first, seconds, () -> carriers));
   }
@@ -456,11 +361,11 @@ final class PairSolver {
    */
   private boolean mayOccur(
       ContradictionMode mode, ClaimSide first, List<ClaimSide> seconds, List<Place> instance) {
-    Set<String> speakers = speakers(first, seconds);
+    Set<String> speakers = reads.speakers(first, seconds);
     Set<String> carriers =
         mode == ContradictionMode.PERMISSION
-            ? forwards(first, seconds)
-            : ofConditions(first, seconds);
+            ? reads.forwards(first, seconds)
+            : reads.ofConditions(first, seconds);
     if (settings.scope().isPresent() || carriers.containsAll(speakers)) {
       return true;
     }
@@ -505,18 +410,6 @@ final class PairSolver {
     }
   }
 
-  /** The claims that give a value to a symbol of the sides' conditions, directly or through others. */
-  Set<String> speakers(ClaimSide first, List<ClaimSide> seconds) {
-    Set<String> speakers = new HashSet<>(speakers(first));
-    seconds.forEach(second -> speakers.addAll(speakers(second)));
-    return speakers;
-  }
-
-  private Set<String> speakers(ClaimSide side) {
-    return speakers.computeIfAbsent(
-        new Identity<>(side.assertion()), _ -> filter.givers(side, reach()));
-  }
-
   private int reach() {
     return Math.max(EXCLUDING, settings.reach());
   }
@@ -530,84 +423,9 @@ final class PairSolver {
                 ? "the prohibition lies within the permission and narrows it"
                 : "the two overlap, but neither speaks wherever the other does";
         return PairOutcome.of(
-            written(question, question, instance, List.of(), PairVerdict.NARROWING, reason));
+            writer.written(question, question, instance, List.of(), PairVerdict.NARROWING, reason));
       }
     }
     return PairOutcome.NOTHING;
-  }
-
-  private Clash clash(
-      PairQuestion question, PairQuestion eitherWay, List<Place> instance, Exemption exemption) {
-    List<String> items = new ArrayList<>(question.used());
-    items.sort((a, b) -> Integer.compare(rank(a), rank(b)));
-    List<String> core = MinimalCore.of(items, without -> question.contradicts(instance, without));
-    PairVerdict verdict = PairVerdict.CONTRADICTION;
-    String reason = exemption.words();
-    String own = question.first().claim().ruling();
-    boolean throughOthers =
-        claims.stream().anyMatch(c -> core.contains(c.name()) && !c.ruling().equals(own));
-    if (exemption != Exemption.NONE && !(exemption == Exemption.ONE_RULING && throughOthers)) {
-      verdict = PairVerdict.NARROWING;
-    } else if (!Plausibility.withOneOpaque(question, instance)) {
-      verdict = PairVerdict.NARROWING;
-      reason = "two conditions that the vocabulary does not know would have to hold together";
-    } else if (!Plausibility.withKnownFacts(vocabulary, stated, question, instance)) {
-      verdict = PairVerdict.NARROWING;
-      reason = "it would be one only if a named card had a property that nobody has stated of it";
-    }
-    return written(question, eitherWay, instance, core, verdict, reason);
-  }
-
-  /** Whether a side applies only where one of the others does, or an alternative of theirs. */
-  private boolean yieldsEverywhere(PairQuestion question, ClaimSide side, List<ClaimSide> others) {
-    Set<ClaimSide> all = new LinkedHashSet<>(List.of(side));
-    for (ClaimSide other : others) {
-      all.add(other);
-      SidesByHead.of(vocabulary, other.claim()).stream()
-          .filter(same -> other.through().isEmpty() && same.topic().equals(other.topic()))
-          .filter(same -> same.assertion().answer().equals(other.assertion().answer()))
-          .forEach(all::add);
-    }
-    return question.yieldsEverywhere(List.copyOf(all), scopes.of(List.copyOf(all)));
-  }
-
-  private int rank(String item) {
-    return CoreItems.isCard(item) || CoreItems.isAxiom(item)
-        ? order.size()
-        : order.getOrDefault(item, order.size());
-  }
-
-  private Clash written(
-      PairQuestion question,
-      PairQuestion eitherWay,
-      List<Place> instance,
-      List<String> core,
-      PairVerdict verdict,
-      String reason) {
-    World world = question.showing(instance, Set.of());
-    Witness witness =
-        WitnessWriter.write(vocabulary, question.scope(), world, instance)
-            .orElse(new Witness(List.of(), List.of(), ""));
-    Set<String> linked = new HashSet<>(core);
-    question.first().through().ifPresent(link -> linked.add(link.name()));
-    question.seconds().forEach(s -> s.through().ifPresent(link -> linked.add(link.name())));
-    List<ClaimInForce> chain = claims.stream().filter(c -> linked.contains(c.name())).toList();
-    List<String> facts =
-        core.stream().filter(i -> CoreItems.isCard(i) || CoreItems.isAxiom(i)).toList();
-    return new Clash(
-        verdict,
-        question.first().claim(),
-        question.seconds().stream().map(ClaimSide::claim).distinct().toList(),
-        question.first().through().stream().toList(),
-        chain,
-        facts,
-        reason,
-        witness,
-        verdict == PairVerdict.CONTRADICTION
-            && yieldsEverywhere(question, question.first(), question.seconds()),
-        verdict == PairVerdict.CONTRADICTION
-            && question.seconds().stream()
-                .allMatch(
-                    second -> yieldsEverywhere(eitherWay, second, List.of(question.first()))));
   }
 }

@@ -99,11 +99,11 @@ final class QuestionDigest {
   String stated(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> cards = new TreeSet<>(rules.cards());
     cards.addAll(side(first).cards());
-    Set<String> reads = solver.own(first, seconds);
-    reads.addAll(solver.speakers(first, seconds));
+    Set<String> reads = solver.reads().own(first, seconds);
+    reads.addAll(solver.reads().speakers(first, seconds));
     for (ClaimSide second : seconds) {
       cards.addAll(side(second).cards());
-      reads.addAll(solver.carriers(first, List.of(second)));
+      reads.addAll(solver.reads().carriers(first, List.of(second)));
     }
     placed(reads).forEach(placed -> cards.addAll(claim(placed.claim()).cards()));
     SortedMap<String, Set<String>> facts = new TreeMap<>();
@@ -113,10 +113,10 @@ final class QuestionDigest {
 
   private void add(ContentDigest digest, ClaimSide first, List<ClaimSide> seconds) {
     digest.add(side(first).digest());
-    Set<String> reads = solver.own(first, seconds);
-    reads.addAll(solver.speakers(first, seconds));
+    Set<String> reads = solver.reads().own(first, seconds);
+    reads.addAll(solver.reads().speakers(first, seconds));
     for (ClaimSide second : seconds) {
-      Set<String> carriers = solver.carriers(first, List.of(second));
+      Set<String> carriers = solver.reads().carriers(first, List.of(second));
       reads.addAll(carriers);
       digest
           .add(side(second).digest())
