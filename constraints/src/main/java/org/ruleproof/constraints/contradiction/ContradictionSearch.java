@@ -12,10 +12,6 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.meaning.ClaimInForce;
@@ -209,9 +205,11 @@ public final class ContradictionSearch {
     }
     List<Clash> clashes = new ArrayList<>();
     Set<String> inconclusive = new LinkedHashSet<>();
-    for (PairOutcome outcome : answers(questions)) {
-      outcome.clash().ifPresent(clashes::add);
-      outcome.inconclusive().ifPresent(inconclusive::add);
+    for (List<PairOutcome> outcomes : ParallelMap.answers(questions, settings.threads())) {
+      for (PairOutcome outcome : outcomes) {
+        outcome.clash().ifPresent(clashes::add);
+        outcome.inconclusive().ifPresent(inconclusive::add);
+      }
     }
     return new Result(
         onePerPair(clashes), List.copyOf(inconclusive), questions.size(), passedOver(clashes));
@@ -419,24 +417,6 @@ public final class ContradictionSearch {
       }
     }
     return Optional.of(rulings);
-  }
-
-  private List<PairOutcome> answers(List<Callable<List<PairOutcome>>> questions) {
-    if (questions.isEmpty()) {
-      return List.of();
-    }
-    try (ExecutorService threads = Executors.newFixedThreadPool(settings.threads())) {
-      List<PairOutcome> outcomes = new ArrayList<>();
-      for (Future<List<PairOutcome>> answer : threads.invokeAll(questions)) {
-        outcomes.addAll(answer.get());
-      }
-      return outcomes;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("the search was interrupted", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("a question of the search failed", e.getCause());
-    }
   }
 
   /** For each pair of claims the simplest clash: contradictions first, then small cores. */

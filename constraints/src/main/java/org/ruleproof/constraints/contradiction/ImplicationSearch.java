@@ -1,11 +1,17 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.BiPredicate;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.constraints.contradiction.HeadInstances.Place;
+import org.ruleproof.constraints.situation.Identity;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.language.Type;
@@ -34,63 +40,90 @@ public final class ImplicationSearch {
    */
   public record Implied(ClaimInForce claim, ClaimInForce by, boolean alike) {}
 
+  /** Axioms and the stated facts of cards count; there are no claims. */
+  private static final int REACH = 1;
+
   private final Vocabulary vocabulary;
+  private final List<ClaimInForce> claims;
   private final RelevantClaims relevant;
   private final RelevanceFilter filter;
+  private final Scope largest;
   private final SequencedMap<Topic, List<ClaimSide>> sides;
   private final Touching touching;
 
   private ImplicationSearch(Vocabulary vocabulary, List<ClaimInForce> claims, Touching touching) {
     this.vocabulary = vocabulary;
     this.touching = touching;
-    List<ClaimInForce> present =
-        claims.stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
+    this.claims = claims.stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
     this.relevant = new RelevantClaims(vocabulary, List.of());
-    this.filter = new RelevanceFilter(vocabulary, new AxiomIndex(vocabulary), List.of(), 1);
-    this.sides = SidesByHead.byHead(vocabulary, present);
+    this.filter = new RelevanceFilter(vocabulary, new AxiomIndex(vocabulary), List.of(), REACH);
+    this.largest = new Scopes(vocabulary).largest();
+    this.sides = SidesByHead.byHead(vocabulary, this.claims);
   }
 
   /**
    * The implied claims of pairs from different rulings, at least one of them in {@code touching},
-   * in source order of the touching claim.
+   * in source order of the touching claim. The same for any number of threads.
    */
   public static List<Implied> search(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Touching touching) {
-    return new ImplicationSearch(vocabulary, claims, touching).run(claims);
+      Vocabulary vocabulary, List<ClaimInForce> claims, Touching touching, int threads) {
+    return new ImplicationSearch(vocabulary, claims, touching).run(threads);
   }
 
-  private List<Implied> run(List<ClaimInForce> claims) {
+  private List<Implied> run(int threads) {
+    List<Callable<Set<Identity<ClaimInForce>>>> questions = new ArrayList<>();
+    claims.forEach(claim -> questions.add(() -> implying(claim)));
+    Map<Identity<ClaimInForce>, Set<Identity<ClaimInForce>>> implying = new HashMap<>();
+    List<Set<Identity<ClaimInForce>>> answers = ParallelMap.answers(questions, threads);
+    for (int i = 0; i < answers.size(); i++) {
+      implying.put(new Identity<>(claims.get(i)), answers.get(i));
+    }
+    BiPredicate<ClaimInForce, ClaimInForce> implies =
+        (by, claim) ->
+            implying.getOrDefault(new Identity<>(claim), Set.of()).contains(new Identity<>(by));
     List<Implied> found = new ArrayList<>();
     for (ClaimInForce claim : claims) {
-      if (touching.rulings().contains(claim.ruling())
-          && !touching.absent().contains(claim.ruling())
-          && !claim.assertions().isEmpty()) {
-        of(claim, found);
+      for (ClaimInForce other : others(claim)) {
+        if (!isAsked(claim, other)) {
+          continue;
+        }
+        if (implies.test(other, claim)) {
+          found.add(new Implied(claim, other, implies.test(claim, other)));
+        } else if (implies.test(claim, other)) {
+          found.add(new Implied(other, claim, false));
+        }
       }
     }
     return found;
   }
 
-  private void of(ClaimInForce claim, List<Implied> found) {
-    List<ClaimSide> own =
-        SidesByHead.of(vocabulary, claim).stream().filter(ClaimSide::itself).toList();
-    List<ClaimInForce> others =
-        own.stream()
-            .flatMap(side -> bucket(side).stream())
-            .map(ClaimSide::claim)
-            .filter(other -> !other.ruling().equals(claim.ruling()))
-            .filter(other -> claim.draft() || !other.draft())
-            .distinct()
-            .toList();
-    for (ClaimInForce other : others) {
-      boolean implied = saysNoMore(claim, other);
-      boolean implies = saysNoMore(other, claim);
-      if (implied) {
-        found.add(new Implied(claim, other, implies));
-      } else if (implies) {
-        found.add(new Implied(other, claim, false));
+  /** Those that imply the claim, of all with which it makes a pair in question. */
+  private Set<Identity<ClaimInForce>> implying(ClaimInForce claim) {
+    Map<Identity<Assertion>, PermittedSituations> situations = new HashMap<>();
+    Set<Identity<ClaimInForce>> implying = new HashSet<>();
+    for (ClaimInForce other : others(claim)) {
+      if ((isAsked(claim, other) || isAsked(other, claim))
+          && saysNoMore(claim, other, situations)) {
+        implying.add(new Identity<>(other));
       }
     }
+    return implying;
+  }
+
+  /** Whether the pair is one that the first of the two is asked about. */
+  private boolean isAsked(ClaimInForce claim, ClaimInForce other) {
+    return touching.rulings().contains(claim.ruling()) && (claim.draft() || !other.draft());
+  }
+
+  /** The claims of other rulings about a head of the claim. */
+  private List<ClaimInForce> others(ClaimInForce claim) {
+    return SidesByHead.of(vocabulary, claim).stream()
+        .filter(ClaimSide::itself)
+        .flatMap(side -> bucket(side).stream())
+        .map(ClaimSide::claim)
+        .filter(other -> !other.ruling().equals(claim.ruling()))
+        .distinct()
+        .toList();
   }
 
   private List<ClaimSide> bucket(ClaimSide side) {
@@ -98,7 +131,10 @@ public final class ImplicationSearch {
   }
 
   /** Whether each assertion of the claim is implied by one of the other. */
-  private boolean saysNoMore(ClaimInForce claim, ClaimInForce other) {
+  private boolean saysNoMore(
+      ClaimInForce claim,
+      ClaimInForce other,
+      Map<Identity<Assertion>, PermittedSituations> situations) {
     if (other.claim().generally() && !claim.claim().generally()
         || claim.claim().strict() && !other.claim().strict()
         || claim.claim().always() && !other.claim().always()
@@ -111,10 +147,12 @@ public final class ImplicationSearch {
         .allMatch(
             side ->
                 SidesByHead.of(vocabulary, other).stream()
-                    .anyMatch(by -> side.topic().equals(by.topic()) && saysNoMore(side, by)));
+                    .anyMatch(
+                        by -> side.topic().equals(by.topic()) && saysNoMore(side, by, situations)));
   }
 
-  private boolean saysNoMore(ClaimSide side, ClaimSide by) {
+  private boolean saysNoMore(
+      ClaimSide side, ClaimSide by, Map<Identity<Assertion>, PermittedSituations> situations) {
     Assertion one = side.assertion();
     Assertion two = by.assertion();
     boolean firm = two.force() == one.force() || two.force() == Force.EVERYWHERE;
@@ -128,10 +166,22 @@ public final class ImplicationSearch {
     }
     try {
       Scope scope = Scopes.of(vocabulary, List.of(side, by));
+      List<List<Place>> instances = HeadInstances.of(vocabulary, scope, side, side);
+      PermittedSituations seen =
+          situations.computeIfAbsent(
+              new Identity<>(one), _ -> new PermittedSituations(relevant, side, largest, REACH));
+      if (instances.stream().anyMatch(i -> seen.showApart(scope, List.of(i), List.of(by)))) {
+        return false;
+      }
       PairQuestion question =
           new PairQuestion(
-              relevant, scope, item -> true, 1, ContradictionMode.IMPLICATION, side, List.of(by));
-      List<List<Place>> instances = HeadInstances.of(vocabulary, scope, side, side);
+              relevant,
+              scope,
+              item -> true,
+              REACH,
+              ContradictionMode.IMPLICATION,
+              side,
+              List.of(by));
       boolean speaks = false;
       for (List<Place> instance : instances) {
         boolean meet = question.meet(instance, Set.of());

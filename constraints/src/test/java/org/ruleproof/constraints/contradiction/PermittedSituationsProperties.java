@@ -120,6 +120,48 @@ class PermittedSituationsProperties {
         + outcome.inconclusive();
   }
 
+  @Property(tries = 200, shrinking = ShrinkingMode.OFF)
+  void a_claim_seen_without_another_lies_not_inside_it(@ForAll("bases") RuleBase base) {
+    RelevantClaims none = new RelevantClaims(base.vocabulary(), List.of());
+    Scope scope = new Scopes(base.vocabulary()).largest();
+    RandomPairs.forEach(
+        base,
+        (first, second) -> first.topic().equals(second.topic()),
+        (_, first, second) -> {
+          PermittedSituations situations = new PermittedSituations(none, first, scope, REACH);
+          PairQuestion question =
+              new PairQuestion(
+                  none,
+                  scope,
+                  item -> true,
+                  REACH,
+                  ContradictionMode.IMPLICATION,
+                  first,
+                  List.of(second));
+          for (List<Place> instance : HeadInstances.of(base.vocabulary(), scope, first, first)) {
+            boolean inside;
+            try {
+              inside =
+                  question.meet(instance, Set.of()) && question.firstYieldsEverywhere(instance);
+            } catch (Untranslatable beyondTheSolver) {
+              continue;
+            }
+            boolean shown = situations.showApart(scope, List.of(instance), List.of(second));
+            Statistics.collect(shown ? "shown outside" : inside ? "inside" : "neither");
+            assertFalse(
+                shown && inside,
+                () ->
+                    first.claim().name()
+                        + " lies inside "
+                        + second.claim().name()
+                        + " at "
+                        + instance
+                        + ", but a situation is said to show it outside\n"
+                        + new RulePrinter(base.vocabulary()).file(base.files().getFirst()));
+          }
+        });
+  }
+
   @Property(tries = 300, shrinking = ShrinkingMode.OFF)
   void two_heads_that_name_different_things_never_meet(@ForAll("bases") RuleBase base) {
     neverMeet(

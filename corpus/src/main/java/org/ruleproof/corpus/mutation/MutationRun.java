@@ -17,7 +17,7 @@ import org.ruleproof.corpus.mutation.MutationScore.Fate;
 import org.ruleproof.corpus.mutation.MutationScore.Survivor;
 import org.ruleproof.corpus.rules.RuleText;
 import org.ruleproof.corpus.scenario.MutantKilling;
-import org.ruleproof.corpus.scenario.ParallelMap;
+import org.ruleproof.constraints.contradiction.ParallelMap;
 import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.corpus.scenario.ScenarioLine;
 import org.ruleproof.corpus.scenario.ScenarioReader;

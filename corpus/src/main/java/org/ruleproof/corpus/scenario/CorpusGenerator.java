@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.constraints.boundary.BoundarySearch;
+import org.ruleproof.constraints.contradiction.ParallelMap;
 import org.ruleproof.corpus.misreading.MutantSearch;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;

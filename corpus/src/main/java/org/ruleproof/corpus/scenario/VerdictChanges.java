@@ -14,6 +14,7 @@ import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.checker.verdict.Verdict;
 import org.ruleproof.constraints.boundary.BoundarySearch;
+import org.ruleproof.constraints.contradiction.ParallelMap;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;

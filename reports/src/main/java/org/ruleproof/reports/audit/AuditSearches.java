@@ -11,7 +11,7 @@ import org.ruleproof.constraints.contradiction.AnswerStore;
 import org.ruleproof.constraints.contradiction.ContradictionFindings;
 import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.corpus.binding.BoundRules;
-import org.ruleproof.corpus.scenario.ParallelMap;
+import org.ruleproof.constraints.contradiction.ParallelMap;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
-import org.ruleproof.corpus.scenario.ParallelMap;
+import org.ruleproof.constraints.contradiction.ParallelMap;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.meaning.ClaimInForce;

@@ -160,7 +160,7 @@ public final class TouchedAudit {
    * imply}
    */
   public List<ImplicationSearch.Implied> implied(Touching touching) {
-    return ImplicationSearch.search(vocabulary, claims, touching);
+    return ImplicationSearch.search(vocabulary, claims, touching, threads());
   }
 
   /** {@return whether any of the rulings is about a computation} */

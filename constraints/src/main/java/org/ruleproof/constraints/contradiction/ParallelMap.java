@@ -1,4 +1,4 @@
-package org.ruleproof.corpus.scenario;
+package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
 import java.util.List;
