@@ -49,7 +49,13 @@ public record Game(
    *
    * @param name the name in the rules
    */
-  public record Invariant(String name, Condition condition) {}
+  public record Invariant(String name, Condition condition) {
+    /** {@return the same, which says nothing where the condition holds} */
+    public Invariant unless(Code other) {
+      Code code = other.or(condition.code());
+      return new Invariant(name, new Condition(code, condition.text(), condition.origin()));
+    }
+  }
 
   public Game {
     parameters = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(parameters));

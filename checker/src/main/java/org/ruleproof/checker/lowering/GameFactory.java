@@ -128,8 +128,8 @@ public final class GameFactory {
         context.procedures,
         groups,
         context.initial.all(),
-        invariants,
-        over,
+        invariants.stream().map(i -> i.unless(choosing)).toList(),
+        choosing.not().and(over),
         context.claims.leftOut(),
         context.permissions.remarks());
   }

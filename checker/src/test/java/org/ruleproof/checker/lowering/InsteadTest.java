@@ -4,8 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ruleproof.checker.Rules;
+import org.ruleproof.checker.exploration.BreadthFirst;
+import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.ExplorationRequest;
+import org.ruleproof.checker.game.Game;
 
 /** What a player may have in place of an event. */
 class InsteadTest {
@@ -194,5 +199,37 @@ class InsteadTest {
                 + "\nrule \"safe\" forbid lose(p, k) when k = 2\n")
         .play("hit(Player 1)")
         .assertState("n(Player 1)", "5");
+  }
+
+  @Test
+  void a_game_is_over_and_judged_when_an_effect_is_done_and_not_at_a_choice_within_it() {
+    for (String choice :
+        new String[] {
+          "lose(p, 2)",
+          "p chooses q: Player where q is p, n(q) falls by 3",
+          "p chooses q: Player where q is p, p chooses v: Player where v is q, lose(v, 2)"
+        }) {
+      String rules =
+          """
+          game "g"
+          kind Player has 1
+          state n(Player): 0..20 = 9
+          state rung: no | yes = no
+          event lose(Player p, 0..9 k) do n(p) falls by k
+          act ring(Player p) when not rung
+            do rung becomes yes
+               %s
+          rule "more" %s
+          rule "again" %s
+          over when rung
+          always "the bell costs" rung implies n(p) < 7
+          """
+              .formatted(choice, ONE_MORE, TWICE);
+      Game bells = Rules.game(rules);
+      Exploration found = new BreadthFirst().explore(bells, ExplorationRequest.all(bells));
+
+      assertEquals(List.of(), found.violations(), choice);
+      assertTrue(found.distinctStates() > 2, choice);
+    }
   }
 }
