@@ -46,8 +46,8 @@ public final class Evaluator {
       case Code.Within w -> {
         long operand = value(w.operand(), state, locals);
         if (operand < w.low() || operand > w.high()) {
-          throw new FailedException(
-              Failure.OUT_OF_BOUNDS, w.origin(), w.low() + ".." + w.high() + ": " + operand);
+          String why = "found " + operand + ", expected " + w.low() + ".." + w.high();
+          throw new FailedException(Failure.OUT_OF_BOUNDS, w.origin(), why);
         }
         yield operand;
       }

@@ -30,6 +30,6 @@ public final class FailedException extends RuntimeException {
 
   /** {@return one line: file, line, column, rule, what went wrong} */
   public String line() {
-    return origin + " " + failure.words() + (subject.isEmpty() ? "" : " " + subject);
+    return origin + " " + failure.words() + (subject.isEmpty() ? "" : ": " + subject);
   }
 }

@@ -75,9 +75,9 @@ class BreadthFirstTest {
             .toList();
     assertEquals(
         List.of(
-            "test.rules:5:6: act up leaves the type of n: found 4, expected 0..3",
+            "test.rules:5:6: act up goes out of range: n: found 4, expected 0..3",
             "test.rules:7:16: act halve divides by zero",
-            "test.rules:7:6: act halve leaves the type of n: found 6, expected 0..3"),
+            "test.rules:7:6: act halve goes out of range: n: found 6, expected 0..3"),
         failures);
   }
 

@@ -447,7 +447,7 @@ class ConstructsTest {
                 """)
             .play("push(Card 1)")
             .failure("push(Card 2)")
-            .contains("has no room left in"));
+            .contains("has no room left"));
   }
 
   @Test
@@ -626,6 +626,6 @@ class ConstructsTest {
                   do lose(p, n(p))
                 """)
             .failure("go(Player)");
-    assertTrue(failure.endsWith("the k of lose leaves the type of 1..3: 4"), failure);
+    assertTrue(failure.endsWith("the k of lose goes out of range: found 4, expected 1..3"), failure);
   }
 }

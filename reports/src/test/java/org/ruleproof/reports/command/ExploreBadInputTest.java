@@ -74,7 +74,8 @@ class ExploreBadInputTest {
 
     assertSays(
         Run.of("explore", game.toString()).assertStatus(1).out(),
-        "steps.rules:4:6: event gain leaves the type of n: found 5, expected 0..3",
+        "Goes wrong: event gain goes out of range",
+        "steps.rules:4:6: event gain goes out of range: n: found 5, expected 0..3",
         "1. leap",
         "2. leap goes wrong");
   }
@@ -98,7 +99,7 @@ class ExploreBadInputTest {
     assertSays(
         Run.of("explore", game.toString()).assertStatus(1).out(),
         "Inconclusive: more effects were due at once than the game keeps (setting due)",
-        "Goes wrong: effects due has no room left in",
+        "Goes wrong: effects due has no room left",
         "1. go goes wrong");
   }
 
