@@ -23,4 +23,9 @@ public record OmittedClaim(Why why, String claim, Origin origin, String because)
   public String reason() {
     return (why == Why.NO_WORD ? "the game has no word for " : "") + because;
   }
+
+  /** {@return the claim with its place and the reason} */
+  public String line() {
+    return origin + ": " + claim + " (" + reason() + ")";
+  }
 }

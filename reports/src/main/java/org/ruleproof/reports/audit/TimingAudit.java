@@ -65,6 +65,11 @@ final class TimingAudit {
     List<String> undecided = new ArrayList<>(loops.undecided());
     undecided.addAll(ties.undecided());
     undecided.addAll(queries.inconclusive());
+    plays.ifPresent(
+        graph ->
+            graph.game().notFollowed().stream()
+                .map(c -> "No play follows " + c.line() + ".")
+                .forEach(undecided::add));
     if (loops.notLooked() > 0) {
       undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");
     }

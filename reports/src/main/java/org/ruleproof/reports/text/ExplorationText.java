@@ -240,7 +240,7 @@ public final class ExplorationText {
         0, "Inconclusive:", ReportPhrases.count(claims.size(), "claim") + " could not be followed");
     claims.stream()
         .limit(verbose ? claims.size() : FEW)
-        .forEach(c -> page.item(2, "-", c.origin() + ": " + c.claim() + " (" + c.reason() + ")"));
+        .forEach(c -> page.item(2, "-", c.line()));
     if (!verbose && claims.size() > FEW) {
       page.words(2, "--verbose lists them all");
     }
@@ -265,7 +265,7 @@ public final class ExplorationText {
         "Took no part",
         claims.stream()
             .filter(c -> !wordless.contains(c))
-            .map(c -> c.origin() + ": " + c.claim() + " (" + c.reason() + ")")
+            .map(OmittedClaim::line)
             .toList());
     list(page, "Words that the game lacks, and whose claims take no part for it", byWord(wordless));
   }

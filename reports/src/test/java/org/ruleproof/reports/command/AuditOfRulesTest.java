@@ -138,6 +138,18 @@ class AuditOfRulesTest {
   }
 
   @Test
+  void a_claim_that_no_play_follows_is_named_and_leaves_a_clean_audit_inconclusive()
+      throws IOException {
+    Path bell = folder.resolve("bell.rules");
+    String rung = "game \"bell\"\nstate rung: 0..9\nact ring do rung rises by 1\nover when rung > 2\n";
+    Files.writeString(bell, rung);
+    Run.of("audit", "--rules", bell.toString()).assertStatus(0);
+    Files.writeString(bell, rung + "rule \"quiet\" forbid ring when opaque \"it is a holiday\"\n");
+    String text = Run.of("audit", "--rules", bell.toString()).assertStatus(4).out();
+    assertTrue(text.contains("No play follows ") && text.contains("rule \"quiet\""), text);
+  }
+
+  @Test
   void a_condition_that_can_never_hold_is_a_warning() throws IOException {
     String game = voidAxioms("").toString();
     String text = Run.of("audit", "--rules", game).assertStatus(0).out().replaceAll("\\s+", " ");
