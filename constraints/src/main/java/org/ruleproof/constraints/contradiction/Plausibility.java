@@ -50,7 +50,6 @@ final class Plausibility {
   }
 
   private static void preferKnownFacts(Vocabulary vocabulary, StatedFacts stated, World world) {
-    Map<String, Bit> memberships = world.memberships();
     for (World.Ground ground : world.grounds()) {
       boolean fact =
           vocabulary
@@ -60,14 +59,14 @@ final class Plausibility {
       if (!fact || ground.arguments().isEmpty()) {
         continue;
       }
-      for (String kind : world.kindsOf(ground.arguments().getFirst())) {
-        Bit isCopy = memberships.get(kind + "#" + ground.arguments().getFirst());
-        if (isCopy != null
-            && vocabulary.card(kind).isPresent()
-            && !stated.isStated(kind, ground.name())) {
-          world.prefer(isCopy, ground);
-        }
-      }
+      world
+          .kindsOf(ground.arguments().getFirst())
+          .forEach(
+              (kind, isCopy) -> {
+                if (vocabulary.card(kind).isPresent() && !stated.isStated(kind, ground.name())) {
+                  world.prefer(isCopy, ground);
+                }
+              });
     }
   }
 

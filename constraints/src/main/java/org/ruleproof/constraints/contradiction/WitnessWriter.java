@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -16,7 +17,6 @@ import org.ruleproof.constraints.situation.SolvedSituation;
 import org.ruleproof.constraints.situation.World;
 import org.ruleproof.constraints.situation.WorldObjects;
 import org.ruleproof.constraints.situation.WorldSolver;
-import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.solver.Num;
 import org.ruleproof.model.finding.Witness;
 import org.ruleproof.model.language.Declaration;
@@ -163,12 +163,9 @@ public final class WitnessWriter {
   }
 
   private List<String> kinds(int index) {
-    return world.kindsOf(index).stream()
-        .filter(
-            kind -> {
-              Bit variable = world.memberships().get(kind + "#" + index);
-              return variable != null && solution.applyAsInt(variable) == 1;
-            })
+    return world.kindsOf(index).entrySet().stream()
+        .filter(kind -> solution.applyAsInt(kind.getValue()) == 1)
+        .map(Map.Entry::getKey)
         .toList();
   }
 

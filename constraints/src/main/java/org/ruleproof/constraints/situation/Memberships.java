@@ -11,8 +11,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.ruleproof.constraints.situation.World.Ground;
 import org.ruleproof.constraints.solver.Bit;
 import org.ruleproof.constraints.solver.Num;
@@ -33,9 +36,8 @@ final class Memberships {
   private final RelevantClaims relevant;
   private final Vocabulary vocabulary;
   private final Logic logic;
-  private final Map<String, Bit> kinds = new LinkedHashMap<>();
   private final Map<Integer, Map<String, Membership>> asked = new HashMap<>();
-  private final Map<Integer, SequencedSet<String>> kindsOf = new LinkedHashMap<>();
+  private final SortedMap<Integer, SequencedMap<String, Bit>> kindsOf = new TreeMap<>();
   private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
 
   /** Closures that wait until all claims which may give the membership are read. */
@@ -66,9 +68,13 @@ final class Memberships {
     this.logic = world.logic();
   }
 
-  /** All memberships that were read, by kind and object index. */
-  Map<String, Bit> all() {
-    return Collections.unmodifiableMap(kinds);
+  /** All open memberships that were read, by kind and then by object. */
+  List<Bit> all() {
+    return kindsOf.values().stream()
+        .flatMap(kinds -> kinds.entrySet().stream())
+        .sorted(Map.Entry.comparingByKey())
+        .map(Map.Entry::getValue)
+        .toList();
   }
 
   /** Visits all memberships that were read. */
@@ -89,13 +95,10 @@ final class Memberships {
     void visit(int object, String kind, Bit is);
   }
 
-  /** The kinds that were read for an object. */
-  List<String> of(int object) {
-    return List.copyOf(kindsOf.getOrDefault(object, new LinkedHashSet<>()));
-  }
-
-  static String key(int object, String kind) {
-    return kind + "#" + object;
+  /** The kinds that were read for an object and are open, and whether it is a member. */
+  SequencedMap<String, Bit> of(int object) {
+    return Collections.unmodifiableSequencedMap(
+        kindsOf.getOrDefault(object, new LinkedHashMap<>()));
   }
 
   /** Whether an object is a member of a kind, or a copy of a card. */
@@ -112,16 +115,16 @@ final class Memberships {
       ofObject.put(kind, new Membership(logic.constant(isSort), false));
       return logic.constant(isSort);
     }
-    String key = key(object, kind);
     if (isKnownCopyOfAnother(object, kind)) {
-      bind(object, kind, put(object, kind, key, logic.constant(false)));
+      bind(object, kind, put(object, kind, logic.constant(false)));
       return logic.constant(false);
     }
     Bit variable = world.problem().bit();
-    Membership membership = put(object, kind, key, variable);
-    SequencedSet<String> ofThis = kindsOf.computeIfAbsent(object, o -> new LinkedHashSet<>());
-    List<String> others = List.copyOf(ofThis);
-    ofThis.add(kind);
+    Membership membership = put(object, kind, variable);
+    SequencedMap<String, Bit> ofThis =
+        kindsOf.computeIfAbsent(object, o -> new LinkedHashMap<>());
+    List<String> others = List.copyOf(ofThis.keySet());
+    ofThis.put(kind, variable);
     world.noteRead(new Symbol.Kind(kind));
     Optional<Declaration.Card> card = vocabulary.card(kind);
     if (card.isEmpty() || world.heeds(CoreItems.card(kind))) {
@@ -137,7 +140,7 @@ final class Memberships {
       List.copyOf(names)
           .forEach(n -> logic.require(logic.not(variable), logic.not(kind(object, n))));
       names.add(kind);
-      for (String other : List.copyOf(kindsOf.get(object))) {
+      for (String other : List.copyOf(ofThis.keySet())) {
         close(object, kind, other);
       }
       world.groundsOf(object).forEach(ground -> factOf(kind, ground));
@@ -157,9 +160,8 @@ final class Memberships {
             .anyMatch(name -> known(object, name).filter(m -> logic.isYes(m.is)).isPresent());
   }
 
-  private Membership put(int object, String kind, String key, Bit is) {
+  private Membership put(int object, String kind, Bit is) {
     Membership membership = new Membership(is, true);
-    kinds.put(key, is);
     asked.computeIfAbsent(object, o -> new HashMap<>()).put(kind, membership);
     return membership;
   }

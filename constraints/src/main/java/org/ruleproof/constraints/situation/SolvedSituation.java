@@ -98,13 +98,12 @@ public final class SolvedSituation {
   }
 
   private Value.Nature nature(WorldObjects.Thing thing) {
-    Map<String, Bit> memberships = world.memberships();
     Optional<String> card = Optional.empty();
     Set<String> kinds = new LinkedHashSet<>();
     Set<String> not = new LinkedHashSet<>();
-    for (String kind : world.kindsOf(thing.index())) {
-      Bit variable = memberships.get(kind + "#" + thing.index());
-      boolean is = variable != null && solution.applyAsInt(variable) == 1;
+    for (Map.Entry<String, Bit> open : world.kindsOf(thing.index()).entrySet()) {
+      String kind = open.getKey();
+      boolean is = solution.applyAsInt(open.getValue()) == 1;
       if (is && vocabulary.card(kind).isPresent()) {
         card = Optional.of(kind);
       }

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Function;
@@ -205,13 +206,13 @@ public final class World {
     return List.copyOf(terms.of(object));
   }
 
-  /** The memberships that were read, by kind and object index. */
-  public Map<String, Bit> memberships() {
+  /** The open memberships that were read, by kind and then by object. */
+  public List<Bit> memberships() {
     return memberships.all();
   }
 
-  /** The kinds that were read for an object. */
-  public List<String> kindsOf(int object) {
+  /** The kinds that were read for an object and are open, and whether it is a member. */
+  public SequencedMap<String, Bit> kindsOf(int object) {
     return memberships.of(object);
   }
 

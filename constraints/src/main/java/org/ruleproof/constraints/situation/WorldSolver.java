@@ -3,7 +3,6 @@ package org.ruleproof.constraints.situation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.ruleproof.constraints.solver.Bit;
@@ -119,7 +118,7 @@ public final class WorldSolver {
             .filter(ground -> situation.applyAsInt(ground.variable()) != ground.preferred())
             .count()
         + world.unknowns().values().stream().mapToInt(situation).sum()
-        + world.memberships().values().stream().mapToInt(situation).sum();
+        + world.memberships().stream().mapToInt(situation).sum();
   }
 
   private static List<Bit> departures(World world) {
@@ -131,7 +130,7 @@ public final class WorldSolver {
               .compare(ground.variable(), ComparisonOperator.NOT_EQUAL, ground.preferred()));
     }
     departures.addAll(world.unknowns().values());
-    departures.addAll(world.memberships().values());
+    departures.addAll(world.memberships());
     return departures;
   }
 
@@ -142,9 +141,7 @@ public final class WorldSolver {
       wishes.add(new Wish(ground.variable(), ground.preferred()));
     }
     world.unknowns().values().forEach(unknown -> wishes.add(new Wish(unknown, 0)));
-    world.memberships().entrySet().stream()
-        .sorted(Map.Entry.comparingByKey())
-        .forEach(e -> wishes.add(new Wish(e.getValue(), 0)));
+    world.memberships().forEach(is -> wishes.add(new Wish(is, 0)));
     return wishes;
   }
 }
