@@ -170,7 +170,7 @@ public final class ImplicationSearch {
       PermittedSituations seen =
           situations.computeIfAbsent(
               new Identity<>(one), _ -> new PermittedSituations(relevant, side, largest, REACH));
-      if (instances.stream().anyMatch(i -> seen.showApart(scope, List.of(i), List.of(by)))) {
+      if (seen.showApart(scope, instances, List.of(by))) {
         return false;
       }
       PairQuestion question =
