@@ -77,13 +77,14 @@ final class EnglishClaims {
   }
 
   /** The question that the claim answers, with the answers to choose from, if any. */
-  String asked(Claim claim, Optional<Expression> evenIf, String where, List<Claim> others) {
+  String asked(Claim claim, Optional<Expression> evenIf, List<Claim> others) {
     Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
     Optional<Expression> rest = evenIf.flatMap(c -> withoutKinds(c, claim.variables()));
     prefer(claim);
     EnglishQuestions questions = new EnglishQuestions(statements);
     String question = questions.asked(claim.statement());
     declareAround(question, claim);
+    expressions.conditions().shorten();
     String conditions =
         when.map(c -> " if " + condition(c).text()).orElse("")
             + rest.map(c -> ", even if " + condition(c).text()).orElse("")
@@ -95,7 +96,7 @@ final class EnglishClaims {
           .distinct()
           .forEach(answers::add);
     }
-    String text = read(question + conditions) + where;
+    String text = read(question + conditions);
     String choice = answers.size() < 2 ? "" : read(": " + EnglishLists.or(answers));
     return sentence(text + (choice.length() > LONGEST_CHOICE ? "" : choice) + "?");
   }
@@ -107,26 +108,56 @@ final class EnglishClaims {
     return read(new EnglishQuestions(statements).answer(claim.statement()));
   }
 
-  /** The cause of the first reaction, its effects and those of the second. */
-  List<String> reactions(Claim first, Claim second, Map<String, String> keys) {
-    EnglishQuestions questions = new EnglishQuestions(statements);
+  /** The cause of the reaction, then its effects or the value that it changes. */
+  List<String> reaction(Claim claim, Optional<Expression> value) {
+    claim.when().ifPresent(c -> withoutKinds(c, claim.variables()));
+    prefer(claim);
+    String cause = cause(claim);
+    String rest =
+        value
+            .map(expressions::noun)
+            .orElseGet(() -> new EnglishQuestions(statements).answer(claim.statement()));
+    declare(claim.variables(), Sort.HEAD);
+    return Stream.of(cause, rest).map(this::read).toList();
+  }
+
+  /** The question which of the reactions' last effects comes first. */
+  String order(Claim first, Claim second, Map<String, String> keys) {
     first.when().ifPresent(c -> withoutKinds(c, first.variables()));
     expressions.call(keys);
     second.when().ifPresent(c -> withoutKinds(c, second.variables()));
     prefer(second);
-    String others = questions.answer(second.statement());
+    EnglishClause later = last(second.statement());
     declare(second.variables(), Sort.HEAD);
     expressions.call(Map.of());
     prefer(first);
-    String cause =
-        switch (first.statement()) {
-          case Statement.Whenever w -> "when " + expressions.doing(w.event()).clause().text();
-          case Statement.AsSoonAs a -> "as soon as " + condition(a.condition()).text();
-          default -> throw new IllegalArgumentException("no reaction: " + first.at());
-        };
-    String effects = questions.answer(first.statement());
+    String cause = first.statement() instanceof Statement.Whenever ? cause(first) + ", " : "";
+    EnglishClause earlier = last(first.statement());
     declare(first.variables(), Sort.HEAD);
-    return Stream.of(cause, effects, others).map(this::read).toList();
+    String choice =
+        earlier.text().equals(later.text())
+            ? "in which order does this happen: " + earlier.text()
+            : earlier.subject().isEmpty()
+                ? "which comes first: " + earlier.text() + ", or " + later.text()
+                : earlier.asked() + " before or after " + later.text();
+    return sentence(read(cause + choice + "?"));
+  }
+
+  private String cause(Claim claim) {
+    return switch (claim.statement()) {
+      case Statement.Whenever w -> "when " + expressions.doing(w.event()).clause().text();
+      case Statement.AsSoonAs a -> "as soon as " + condition(a.condition()).text();
+      default -> throw new IllegalArgumentException("no reaction: " + claim.at());
+    };
+  }
+
+  /** What a reaction comes to. */
+  private EnglishClause last(Statement reaction) {
+    return switch (reaction) {
+      case Statement.Whenever w -> statements.effects().clause(w.effects().getLast());
+      case Statement.AsSoonAs a -> statements.effects().clause(a.effects().getLast());
+      default -> throw new IllegalArgumentException("no reaction: " + reaction.at());
+    };
   }
 
   private void declareAround(String statement, Claim claim) {

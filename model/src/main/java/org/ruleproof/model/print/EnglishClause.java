@@ -53,8 +53,12 @@ record EnglishClause(String subject, String yes, String no, boolean denied) {
 
   /** The sentence; a negation is marked as one. */
   String text() {
-    String predicate = denied ? ReferringPhrases.deeper(yes) : yes;
-    return subject.isEmpty() ? predicate : subject + " " + predicate;
+    return subject.isEmpty() ? predicate() : subject + " " + predicate();
+  }
+
+  /** What it says of its subject. */
+  String predicate() {
+    return denied ? ReferringPhrases.deeper(yes) : yes;
   }
 
   /** The question whether it is so, without its question mark. */

@@ -20,8 +20,16 @@ final class EnglishConditions {
   /** The number of enclosing lists. */
   private int lists;
 
+  /** Whether a subject that is not a player is said once for the conditions in a row about it. */
+  private boolean brief;
+
   EnglishConditions(EnglishExpressions expressions) {
     this.expressions = expressions;
+  }
+
+  /** Says a subject once from now on: "that card is hidden and is a fleet". */
+  void shorten() {
+    brief = true;
   }
 
   /** A condition in English, and whether it ends in a list, which nothing may follow. */
@@ -220,7 +228,16 @@ final class EnglishConditions {
   }
 
   private List<String> clauses(List<Expression> parts) {
-    return parts.stream().map(p -> clause(p).text()).toList();
+    List<String> said = new ArrayList<>();
+    String before = "";
+    for (Expression part : parts) {
+      EnglishClause clause = clause(part);
+      boolean again =
+          brief && !before.isEmpty() && clause.subject().equals(before) && !expressions.isPlayer(before);
+      said.add(again ? clause.predicate() : clause.text());
+      before = clause.subject();
+    }
+    return said;
   }
 
   private String commas(List<Expression> parts, boolean and) {

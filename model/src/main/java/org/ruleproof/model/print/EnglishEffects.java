@@ -21,36 +21,42 @@ final class EnglishEffects {
 
   /** One effect as a sentence without its full stop. */
   String one(Effect effect) {
+    return clause(effect).text();
+  }
+
+  /** One effect as a clause. */
+  EnglishClause clause(Effect effect) {
     return switch (effect) {
       case Effect.Change c -> change(c);
-      case Effect.Happen h -> happen(h.event());
-      case Effect.ForEvery f -> forEvery(f);
+      case Effect.Happen h ->
+          expressions.isDoing(h.event())
+              ? expressions.doing(h.event()).clause()
+              : EnglishClause.of(expressions.noun(h.event()), "happens");
+      case Effect.ForEvery f -> EnglishClause.whole(forEvery(f));
       case Effect.Together t ->
-          "at one and the same moment "
-              + EnglishLists.and(t.effects().stream().map(this::one).toList());
+          EnglishClause.whole(
+              "at one and the same moment "
+                  + EnglishLists.and(t.effects().stream().map(this::one).toList()));
       case Effect.Choose c -> {
         String chooser = expressions.noun(c.chooser());
         String name = expressions.bind(c.binder());
-        yield chooser
-            + " chooses "
-            + ReferringPhrases.introduced(name)
-            + expressions.conditions().restriction(name, c.where(), false);
+        yield EnglishClause.of(
+            chooser,
+            "chooses "
+                + ReferringPhrases.introduced(name)
+                + expressions.conditions().restriction(name, c.where(), false));
       }
       case Effect.Add a ->
-          expressions.noun(a.element())
-              + " is put "
-              + (a.top() ? "on top of " : "at the bottom of ")
-              + expressions.noun(a.list());
+          EnglishClause.of(
+              expressions.noun(a.element()),
+              "is put "
+                  + (a.top() ? "on top of " : "at the bottom of ")
+                  + expressions.noun(a.list()));
       case Effect.Remove r ->
-          expressions.noun(r.element()) + " is taken out of " + expressions.noun(r.list());
-      case Effect.Shuffle s -> expressions.noun(s.list()) + " is shuffled";
+          EnglishClause.of(
+              expressions.noun(r.element()), "is taken out of " + expressions.noun(r.list()));
+      case Effect.Shuffle s -> EnglishClause.of(expressions.noun(s.list()), "is shuffled");
     };
-  }
-
-  private String happen(Expression.Apply event) {
-    return expressions.isDoing(event)
-        ? expressions.doing(event).clause().text()
-        : expressions.noun(event) + " happens";
   }
 
   private String forEvery(Effect.ForEvery forEvery) {
@@ -67,27 +73,30 @@ final class EnglishEffects {
         : "for " + every + ", " + effect;
   }
 
-  private String change(Effect.Change change) {
-    String value = expressions.noun(change.value());
+  private EnglishClause change(Effect.Change change) {
     return switch (change.operator()) {
-      case RISES -> EnglishVerbs.agreeing(expressions.noun(change.target()), "rises by ") + value;
-      case FALLS -> EnglishVerbs.agreeing(expressions.noun(change.target()), "falls by ") + value;
+      case RISES -> changed(change.target(), "rises by ", change.value());
+      case FALLS -> changed(change.target(), "falls by ", change.value());
       case BECOMES -> becomes(change.target(), change.value());
     };
   }
 
-  private String becomes(Expression.Apply target, Expression value) {
+  private EnglishClause changed(Expression.Apply target, String verb, Expression value) {
+    return EnglishClause.of(expressions.noun(target), verb + expressions.noun(value)).agreed();
+  }
+
+  private EnglishClause becomes(Expression.Apply target, Expression value) {
     Optional<EnglishClause> flag = expressions.comparisons().asFlag(target, value);
     if (flag.isEmpty() && !value.equals(new Expression.Constant(value.at(), "none"))) {
-      return EnglishVerbs.agreeing(expressions.noun(target), "becomes ") + expressions.noun(value);
+      return changed(target, "becomes ", value);
     }
     EnglishClause clause = flag.orElseGet(() -> expressions.comparisons().valued(target, value));
     String predicate = clause.yes();
     if (!clause.subject().isEmpty() && predicate.startsWith("is not ")) {
-      return clause.subject() + " is no longer " + predicate.substring(7);
+      return EnglishClause.of(clause.subject(), "is no longer " + predicate.substring(7));
     }
     return !clause.subject().isEmpty() && predicate.startsWith("is ")
-        ? clause.subject() + " becomes " + predicate.substring(3)
-        : "from then on " + clause.text();
+        ? EnglishClause.of(clause.subject(), "becomes " + predicate.substring(3))
+        : EnglishClause.whole("from then on " + clause.text());
   }
 }

@@ -75,6 +75,11 @@ final class EnglishExpressions {
     bound.putAll(keys);
   }
 
+  /** Whether the marked text mentions a player by a variable, and nothing else. */
+  boolean isPlayer(String marked) {
+    return mentions.isCalled(marked, wordings.noun("Player"));
+  }
+
   /** The act or event in words. */
   EventPhrase doing(Expression.Apply apply) {
     return doings.doing(apply, nouns(apply.arguments()));

@@ -56,7 +56,7 @@ public final class EnglishPrinter {
 
   /** The question that the claim answers: "May a player play a card if that card is hidden?". */
   public String question(Claim claim) {
-    return question(claim, Optional.empty(), "", List.of());
+    return question(claim, Optional.empty(), List.of());
   }
 
   /**
@@ -64,23 +64,35 @@ public final class EnglishPrinter {
    * end of the turn or at once?".
    *
    * @param evenIf a condition under which the answer is disputed, if any
-   * @param where what is said after the conditions
    * @param others claims that answer it otherwise, with the same variables; a question of another
    *     kind than yes or no names all answers
    */
-  public String question(
-      Claim claim, Optional<Expression> evenIf, String where, List<Claim> others) {
-    return new EnglishClaims(wordings).asked(claim, evenIf, where, others);
+  public String question(Claim claim, Optional<Expression> evenIf, List<Claim> others) {
+    return new EnglishClaims(wordings).asked(claim, evenIf, others);
   }
 
   /**
-   * What brings about a reaction ("when a card is played"), then what it does and what a second one
-   * does, with one name for each thing.
+   * What brings about a reaction ("when a card is played"), then what it does.
+   *
+   * @param value what is said in place of what it does, if anything
+   */
+  public List<String> reaction(Claim claim, Optional<Expression> value) {
+    return new EnglishClaims(wordings).reaction(claim, value);
+  }
+
+  /**
+   * The question which of two reactions to one event or condition comes first, with one name for
+   * each thing: "When a card is played, is that card discarded before or after it is shown?".
    *
    * @param keys the names in the first of what the second names otherwise
    */
-  public List<String> reactions(Claim first, Claim second, Map<String, String> keys) {
-    return new EnglishClaims(wordings).reactions(first, second, keys);
+  public String order(Claim first, Claim second, Map<String, String> keys) {
+    return new EnglishClaims(wordings).order(first, second, keys);
+  }
+
+  /** The question as it is put to the only player in it; unchanged if there are others. */
+  public String toPlayer(String question) {
+    return new SecondPerson(wordings.noun("Player")).asked(question);
   }
 
   /** Whether the claim answers its question by yes or no. */

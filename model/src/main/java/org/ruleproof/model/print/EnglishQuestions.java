@@ -1,6 +1,7 @@
 package org.ruleproof.model.print;
 
 import java.util.List;
+import java.util.Optional;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
@@ -159,6 +160,9 @@ final class EnglishQuestions {
       case Statement.CountsAs c -> c.negated() ? NO : YES;
       case Statement.Value v when expressions.comparisons().isFlag(v.term()) ->
           v.value() instanceof Expression.Constant c ? c.name() : statements.said(v);
+      case Statement.Value v
+          when v.value() instanceof Expression.Constant c && c.name().equals("none") ->
+          none(v.term());
       case Statement.Value v -> noun(v.value());
       case Statement.Base b -> noun(b.value());
       case Statement.Modify m ->
@@ -206,6 +210,14 @@ final class EnglishQuestions {
             case HALF_UP -> "to the nearest whole number";
           };
     };
+  }
+
+  /** "nobody", "no race". */
+  private String none(Expression.Apply term) {
+    Optional<Type> type = expressions.wordings().type(term.name());
+    return type.filter(this::isPlayer).isPresent()
+        ? "nobody"
+        : type.map(t -> "no " + expressions.wordings().noun(t)).orElse("none");
   }
 
   private String modal(Expression.Apply doing, String modal) {

@@ -68,10 +68,19 @@ final class ReferringPhrases {
 
   /** Whether the mention is longer than a name, so that "'s" should not follow it. */
   boolean isPhrase(String marked) {
+    Entry entry = entries.get(marked.substring(1, marked.length() - 1));
+    return noun(marked).endsWith("\"") || (entry != null && entry.sort() == Sort.EACH);
+  }
+
+  /** Whether the text is a mention of a variable with this noun. */
+  boolean isCalled(String marked, String noun) {
+    return marked.length() > 1 && marked.charAt(0) == VARIABLE && noun(marked).equals(noun);
+  }
+
+  private String noun(String marked) {
     String name = marked.substring(1, marked.length() - 1);
     Entry entry = entries.get(name);
-    String noun = entry == null ? preferred.getOrDefault(name, "") : entry.noun();
-    return noun.endsWith("\"") || (entry != null && entry.sort() == Sort.EACH);
+    return entry == null ? preferred.getOrDefault(name, "") : entry.noun();
   }
 
   /** The mark of a mention. */

@@ -103,7 +103,7 @@ public final class Disputes {
       case READING -> other(finding, kinds.reading(finding, first), trees, links);
       case LOOP -> other(finding, kinds.loop(finding, trees), trees, links);
       case ORDER_CYCLE ->
-          other(finding, sides.asked(finding, first, List.of(), List.of()), trees, links);
+          other(finding, sides.asked(finding.rulings().getFirst().topic(), first, List.of(), List.of()), trees, links);
       case ORDER_DEPENDENCE -> other(finding, kinds.order(trees), trees, links);
       case ROUNDING, BOUND -> other(finding, kinds.number(finding, trees), trees, links);
       case RULE_BASE ->
@@ -162,7 +162,7 @@ public final class Disputes {
         repeal ? kinds.stillHolds(two.claim()) : sides.of(finding, one.claim(), two.claim());
     return Optional.of(
         new Dispute(
-            question,
+            english.toPlayer(question),
             List.of(
                 repeal ? answer(one, "no") : beside(one, two),
                 repeal ? answer(two, "yes") : beside(two, one)),
@@ -223,6 +223,6 @@ public final class Disputes {
         && reactions.stream().allMatch(c -> c.when().isEmpty() && c.unless().isEmpty())) {
       signs.add(Sign.EQUAL_CONDITIONS);
     }
-    return Optional.of(new Dispute(question, List.of(), List.of(), links, signs));
+    return Optional.of(new Dispute(english.toPlayer(question), List.of(), List.of(), links, signs));
   }
 }

@@ -8,20 +8,29 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.ruleproof.model.finding.Finding;
+import org.ruleproof.model.finding.Reading;
+import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** The questions of findings that are not about two answers, from their claims. */
 final class KindQuestions {
+  private static final Map<String, String> ROUNDED =
+      Map.of("rounded up", "up", "rounded down", "down", "rounded half up", "to the nearest");
+
   private final EnglishPrinter english;
 
   KindQuestions(EnglishPrinter english) {
@@ -45,21 +54,20 @@ final class KindQuestions {
     List<Claim> reactions = cited.stream().filter(KindQuestions::isReaction).toList();
     if (!reactions.isEmpty()) {
       Claim first = reactions.getFirst();
-      String where = finding.rulings().size() == 2 ? " where " + SideQuestions.texts(finding) : "";
-      String ever = " go on for ever" + (reactions.size() == 1 ? by(first) : where);
-      if (reactions.size() == 1 && first.statement() instanceof Statement.Whenever) {
-        return "Can this" + ever + ": " + said(first) + "?";
-      }
       List<String> round = effects(reactions);
       // a round has no beginning: two findings of one round ask one question
       Collections.rotate(round, -round.indexOf(Collections.min(round)));
-      return round.size() == 1
-          ? "Can it" + ever + " that " + round.getFirst() + "?"
-          : "Can this"
-              + ever
-              + ": "
-              + round.stream().limit(3).collect(Collectors.joining(", then "))
-              + "?";
+      String asked =
+          reactions.size() == 1 && first.statement() instanceof Statement.Whenever
+              ? "Can this go on for ever: " + said(first) + "?"
+              : round.size() == 1
+                  ? "Can it go on for ever that " + round.getFirst() + "?"
+                  : "Can this go on for ever: "
+                      + round.stream().limit(3).collect(Collectors.joining(", then "))
+                      + "?";
+      return SideQuestions.under(
+          first.by().or(() -> finding.rulings().stream().map(RulingCitation::topic).sorted().findFirst()),
+          asked);
     }
     Claim first = cited.getFirst();
     return switch (first.statement()) {
@@ -71,11 +79,6 @@ final class KindQuestions {
       case Statement.Base b -> onItself(first, b.term());
       default -> question(first);
     };
-  }
-
-  /** The card whose text the claim is, if it says so. */
-  private static String by(Claim claim) {
-    return claim.by().map(card -> ", by the text of \"" + card + '"').orElse("");
   }
 
   private List<String> effects(List<Claim> reactions) {
@@ -96,7 +99,7 @@ final class KindQuestions {
   }
 
   private String again(Claim claim, Statement act) {
-    return without(question(claim.withStatement(act))) + ", again and again, without end?";
+    return without(question(claim.withStatement(act))) + " any number of times?";
   }
 
   private String onItself(Claim claim, Expression term) {
@@ -117,20 +120,9 @@ final class KindQuestions {
             .limit(2)
             .sorted(Comparator.comparing(this::step))
             .toList();
-    boolean together = isOf(two.getFirst(), two.getLast());
-    List<String> said =
-        together
-            ? english.reactions(
-                kinds(two.getFirst()), kinds(two.getLast()), keys(two.getFirst(), two.getLast()))
-            : List.of(cause(first), step(two.getFirst()), step(two.getLast()));
-    String choice =
-        said.get(1).equals(said.get(2))
-            ? "in which order does this happen: " + said.get(1)
-            : "which comes first: " + said.get(1) + ", or " + said.get(2);
-    return ReportPhrases.capital(
-        (together || first.statement() instanceof Statement.Whenever ? said.getFirst() + ", " : "")
-            + choice
-            + "?");
+    Claim one = two.getFirst();
+    Claim other = two.getLast();
+    return english.order(kinds(one), kinds(other), keys(one, other));
   }
 
   /** Whether one kind of event, or one condition, brings about both. */
@@ -142,8 +134,8 @@ final class KindQuestions {
   }
 
   /** What the second reaction calls otherwise, by the names of the first. */
-  private static Map<String, String> keys(Claim first, Claim second) {
-    List<Optional<String>> names = subjects(first);
+  private Map<String, String> keys(Claim first, Claim second) {
+    List<Optional<String>> names = isOf(first, second) ? subjects(first) : List.of();
     List<Optional<String>> others = subjects(second);
     Map<String, String> keys = new HashMap<>();
     for (int i = 0; i < Math.min(names.size(), others.size()); i++) {
@@ -170,11 +162,11 @@ final class KindQuestions {
 
   /** What brings about a reaction. */
   String cause(Claim claim) {
-    return reaction(claim).getFirst();
+    return reaction(claim, Optional.empty()).getFirst();
   }
 
-  private List<String> reaction(Claim claim) {
-    return english.reactions(kinds(claim), kinds(claim), Map.of()).subList(0, 2);
+  private List<String> reaction(Claim claim, Optional<Expression> value) {
+    return english.reaction(kinds(claim), value);
   }
 
   /** Which of several results of a computation is meant. */
@@ -189,46 +181,51 @@ final class KindQuestions {
     if (cited.size() > 1 && cited.getLast().statement() instanceof Statement.Clamp limit) {
       return limit(finding, cited, limit);
     }
-    boolean rounds = finding.readings().stream().allMatch(r -> r.direction().isPresent());
-    String choice =
-        ": "
-            + choice(
-                finding.readings().stream()
-                    .map(r -> r.direction().map(KindQuestions::words).orElse(r.words()))
-                    .toList());
-    Optional<Expression.Apply> term = claim.statement().computes();
+    List<String> ways = ways(finding.readings());
+    boolean rounds = ROUNDED.keySet().containsAll(ways);
+    String choice = choice(ways.stream().map(w -> ROUNDED.getOrDefault(w, w)).toList());
+    Optional<Expression.Apply> term =
+        claim.statement() instanceof Statement.Rounding r
+            ? r.term().filter(Expression.Apply.class::isInstance).map(Expression.Apply.class::cast)
+            : claim.statement().computes();
     if (term.isPresent()) {
       String noun =
           english.noun(term.get(), SideQuestions.used(claim.variables(), List.of(term.get())));
-      return "How is " + noun + (rounds ? " rounded" : " worked out") + choice + "?";
+      return rounds
+          ? "Is " + noun + " rounded " + choice + "?"
+          : "How is " + noun + " worked out: " + choice + "?";
     }
     if (claim.statement() instanceof Statement.Rounding) {
-      return without(question(claim)) + choice + "?";
+      return "Are fractions rounded " + choice + "?";
     }
     String where =
         isReaction(claim)
-            ? String.join(" and ", reaction(claim))
+            ? String.join(" and ", reaction(claim, Optional.empty()))
             : "when it is decided whether " + said(claim);
     return ReportPhrases.capital(where.replace(" (rounded)", ""))
-        + (rounds ? ", how is the fraction rounded" : ", what counts")
+        + (rounds ? ", is the fraction rounded " : ", what counts: ")
         + choice
         + "?";
   }
 
-  private static String words(Statement.RoundingDirection direction) {
-    return switch (direction) {
-      case UP -> "up";
-      case DOWN -> "down";
-      case HALF_UP -> "to the nearest";
-    };
+  /**
+   * The words of the readings; of those that part in two things, only what they say of the first
+   * thing in which they differ.
+   */
+  private static List<String> ways(List<Reading> readings) {
+    List<List<String>> words =
+        readings.stream().map(r -> List.of(r.words().split(", "))).toList();
+    int parts = words.stream().mapToInt(List::size).min().orElse(0);
+    return IntStream.range(0, parts)
+        .mapToObj(i -> words.stream().map(w -> w.get(i)).distinct().toList())
+        .filter(w -> w.size() > 1)
+        .findFirst()
+        .orElseGet(() -> readings.stream().map(Reading::words).toList());
   }
 
   private static String choice(List<String> answers) {
     int last = answers.size() - 1;
-    boolean apart = answers.stream().anyMatch(r -> r.contains(","));
-    return String.join(apart ? "; " : ", ", answers.subList(0, last))
-        + (apart ? "; or " : " or ")
-        + answers.get(last);
+    return String.join(", ", answers.subList(0, last)) + " or " + answers.get(last);
   }
 
   /** What becomes of a change past a limit; a claim before the change saves up what it takes. */
@@ -237,22 +234,60 @@ final class KindQuestions {
     Claim change = cited.get(cited.size() - 2);
     String past =
         (limit.atLeast() ? " fall below " : " rise above ") + english.noun(limit.bound(), names);
+    boolean saved = cited.size() > 2;
+    if (isReaction(change)) {
+      List<String> said = reaction(change, Optional.of(about(change, cited.getLast(), limit.term())));
+      return SideQuestions.under(
+          change.by(),
+          ReportPhrases.capital(said.getFirst())
+              + (saved ? " and " : ", can ")
+              + said.getLast()
+              + (saved ? " would" + past + ", is the rest lost?" : past + "?"));
+    }
     String noun = english.noun(limit.term(), names);
     String through =
-        switch (change.statement()) {
-          case Statement.Whenever _ -> " " + cause(change) + by(change);
-          case Statement.AsSoonAs _ -> " when " + step(change) + by(change);
-          case Statement.Modify m ->
-              " through "
-                  + m.source()
-                      .filter(s -> Unification.variable(s).isEmpty())
-                      .map(s -> english.noun(s, change.variables()))
-                      .orElse("'" + finding.rulings().getFirst().topic() + "'");
-          default -> "";
-        };
-    return cited.size() > 2
-        ? "If " + noun + " would" + past + through + ", is the rest kept or lost?"
+        change.statement() instanceof Statement.Modify m
+            ? " through "
+                + m.source()
+                    .filter(s -> Unification.variable(s).isEmpty())
+                    .map(s -> english.noun(s, change.variables()))
+                    .orElse("'" + finding.rulings().getFirst().topic() + "'")
+            : "";
+    return saved
+        ? "If " + noun + " would" + past + through + ", is the rest lost?"
         : "Can " + noun + past + through + "?";
+  }
+
+  /** The limited term of what the effects of a change are about, where only one thing can be meant. */
+  private static Expression about(Claim change, Claim limit, Expression term) {
+    Set<String> touched =
+        ClaimParts.of(change).stream()
+            .flatMap(p -> Parts.freeVariables(p).stream())
+            .collect(Collectors.toSet());
+    Map<String, Expression> meant = new HashMap<>();
+    for (TypedName variable : limit.variables()) {
+      List<TypedName> like =
+          change.variables().stream()
+              .filter(v -> v.type().equals(variable.type()) && touched.contains(v.name()))
+              .toList();
+      String other = variable.name() + "'";
+      meant.put(
+          variable.name(),
+          like.size() == 1
+              ? new Expression.Variable(term.at(), like.getFirst().name())
+              : switch (variable.type()) {
+                case Type.Kind k -> new Expression.TypedVariable(term.at(), other, k.name());
+                case Type.Enumeration e -> new Expression.TypedVariable(term.at(), other, e.name());
+                case Type.Range _,
+                    Type.Alternatives _,
+                    Type.Step _,
+                    Type.OrNone _,
+                    Type.ListOf _,
+                    Type.AnyNumber _ ->
+                    new Expression.Variable(term.at(), other);
+              });
+    }
+    return new Substitution(meant).in(term);
   }
 
   /** Whether a claim that another replaces is still in force. */

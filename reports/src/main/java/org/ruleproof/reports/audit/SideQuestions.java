@@ -1,10 +1,12 @@
 package org.ruleproof.reports.audit;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -53,10 +55,12 @@ final class SideQuestions {
     Claim rest = renamed(other, names);
     List<Expression> own = conditions(lead);
     List<Expression> theirs = names.in(conditions(other));
-    List<Expression> shared =
-        Stream.concat(
-                own.stream().filter(theirs::contains),
-                own.stream().filter(c -> !theirs.contains(c)))
+    List<Expression> telling =
+        own.stream()
+            .sorted(
+                Comparator.comparing(SideQuestions::isStep)
+                    .thenComparing(c -> !theirs.contains(c))
+                    .thenComparing(c -> !namesCard(c)))
             .toList();
     List<Expression> even =
         lead.evenIf().isPresent()
@@ -66,14 +70,18 @@ final class SideQuestions {
                 : List.of();
     Claim asked =
         Claim.of(lead.statement(), variables(lead, rest))
-            .withWhen(all(shared))
+            .withWhen(all(telling))
             .withUnless(isPartial(finding) ? Optional.empty() : lead.unless())
             .withEvenIf(lead.evenIf());
-    return asked(finding, asked, even, List.of(rest));
+    int place = firstLeads ? 0 : Math.min(1, finding.rulings().size() - 1);
+    return asked(finding.rulings().get(place).topic(), asked, even, List.of(rest));
   }
 
-  /** The question of the claim under its conditions, or where the texts of the finding meet. */
-  String asked(Finding finding, Claim claim, List<Expression> even, List<Claim> others) {
+  /**
+   * The question of the claim under its conditions; if they are many, under the most telling of
+   * them and the topic.
+   */
+  String asked(String topic, Claim claim, List<Expression> even, List<Claim> others) {
     List<Expression> head = new ArrayList<>(ClaimParts.of(Claim.of(claim.statement(), List.of())));
     List<Expression> when = telling(conditions(claim));
     List<Expression> evenIf = telling(even);
@@ -85,16 +93,14 @@ final class SideQuestions {
     List<Expression> shown =
         whole
             ? when
-            : within(
-                when.stream().filter(c -> weight(head, List.of(c)) == atoms(c)).toList(),
-                point ? MOST - weight(head, evenIf) : MOST - 1);
+            : within(head, when, point ? MOST - weight(head, evenIf) : MOST - 1);
     Optional<Expression> unless = whole ? claim.unless() : Optional.empty();
     Optional<Expression> objection = whole || point ? all(evenIf) : Optional.empty();
-    String where = whole || point ? "" : ", where " + texts(finding);
+    Optional<String> under = Optional.of(topic).filter(t -> !whole && !point);
     if (objection.isEmpty() && unless.isEmpty()) {
-      Optional<String> plain = named(claim, shown, where);
+      Optional<String> plain = named(claim, shown);
       if (plain.isPresent()) {
-        return plain.get();
+        return under(under, plain.get());
       }
     }
     List<Expression> parts = new ArrayList<>(head);
@@ -107,21 +113,21 @@ final class SideQuestions {
         Claim.of(claim.statement(), used(claim.variables(), parts))
             .withWhen(all(shown))
             .withUnless(unless);
-    return english.question(asked, objection, where, others);
+    return under(under, english.question(asked, objection, others));
   }
 
-  /** "'War' and 'Actions' both apply". */
-  static String texts(Finding finding) {
-    String one = finding.rulings().getFirst().topic();
-    return finding.rulings().stream()
-        .skip(1)
-        .findFirst()
+  /** The question about the texts on a topic, which it names; unchanged if it does so already. */
+  static String under(Optional<String> topic, String question) {
+    return topic
+        .filter(t -> !question.toLowerCase(Locale.ROOT).contains(t.toLowerCase(Locale.ROOT)))
         .map(
-            other ->
-                one.equalsIgnoreCase(other.topic())
-                    ? "both texts on '" + one + "' apply"
-                    : "'" + one + "' and '" + other.topic() + "' both apply")
-        .orElse("'" + one + "' applies");
+            t ->
+                "Under '"
+                    + t
+                    + "', "
+                    + question.substring(0, 1).toLowerCase(Locale.ROOT)
+                    + question.substring(1))
+        .orElse(question);
   }
 
   /** The conditions without those that two things are two, which their names say. */
@@ -148,7 +154,7 @@ final class SideQuestions {
    * The question about a thing that a condition names, such as a player's ambassador, without that
    * condition; empty if there is no such thing. Only what is done with the thing mentions it.
    */
-  private Optional<String> named(Claim lead, List<Expression> conditions, String where) {
+  private Optional<String> named(Claim lead, List<Expression> conditions) {
     Optional<Expression.Apply> head =
         switch (lead.statement()) {
           case Statement.Permit p -> Optional.of(p.act());
@@ -176,7 +182,6 @@ final class SideQuestions {
                   Claim.of(about(lead.statement(), act), used(lead.variables(), elsewhere))
                       .withWhen(all(rest)),
                   Optional.empty(),
-                  where,
                   List.of()));
         }
       }
@@ -216,17 +221,27 @@ final class SideQuestions {
         : conditions(one).size() >= conditions(two).size();
   }
 
-  /** The first conditions with no more atoms than these. */
-  private static List<Expression> within(List<Expression> conditions, int most) {
+  /** The first conditions that together have no more weight than this. */
+  private static List<Expression> within(
+      List<Expression> head, List<Expression> conditions, int most) {
     List<Expression> shown = new ArrayList<>();
-    int left = most;
     for (Expression condition : conditions) {
-      left -= atoms(condition);
-      if (left >= 0) {
-        shown.add(condition);
+      shown.add(condition);
+      if (weight(head, shown) > most) {
+        shown.removeLast();
       }
     }
     return shown;
+  }
+
+  private static boolean isStep(Expression condition) {
+    return condition instanceof Expression.Comparison c
+        && c.left() instanceof Expression.Apply a
+        && a.name().equals("step");
+  }
+
+  private boolean namesCard(Expression condition) {
+    return !Parts.cards(condition, c -> vocabulary.card(c).isPresent()).isEmpty();
   }
 
   private static int atoms(Expression condition) {
@@ -282,6 +297,14 @@ final class SideQuestions {
     heads(claim, lead)
         .flatMap(pair -> Unification.of(pair.getFirst(), pair.getLast()))
         .ifPresent(unification -> values.putAll(unification.values()));
+    for (TypedName variable : claim.variables()) {
+      lead.variables().stream()
+          .filter(v -> v.type().equals(variable.type()) && !values.containsKey(variable.name()))
+          .map(v -> new Expression.Variable(Span.NONE, v.name()))
+          .filter(v -> !values.containsValue(v) && isSaidOf(claim, variable, lead, v, values))
+          .findFirst()
+          .ifPresent(v -> values.put(variable.name(), v));
+    }
     Set<String> taken = lead.variables().stream().map(TypedName::name).collect(Collectors.toSet());
     for (TypedName variable : claim.variables()) {
       if (!values.containsKey(variable.name()) && taken.contains(variable.name())) {
@@ -289,6 +312,21 @@ final class SideQuestions {
       }
     }
     return new Substitution(values);
+  }
+
+  /** Whether a condition on the variable is one of the lead's on the other variable. */
+  private static boolean isSaidOf(
+      Claim claim,
+      TypedName variable,
+      Claim lead,
+      Expression.Variable other,
+      Map<String, Expression> values) {
+    Map<String, Expression> more = new HashMap<>(values);
+    more.put(variable.name(), other);
+    return conditions(claim).stream()
+        .filter(c -> Parts.freeVariables(c).contains(variable.name()))
+        .map(new Substitution(more)::in)
+        .anyMatch(conditions(lead)::contains);
   }
 
   /** The claim with what it answers in other variables; effects keep theirs. */

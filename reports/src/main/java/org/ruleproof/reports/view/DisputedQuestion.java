@@ -59,6 +59,20 @@ public record DisputedQuestion(
         .toList();
   }
 
+  /** The texts of the rulings that give another answer. */
+  private static List<String> against(Finding finding, RulingAnswer answer) {
+    List<String> others =
+        finding.dispute().map(Dispute::answers).stream()
+            .flatMap(List::stream)
+            .filter(other -> !other.answer().equals(answer.answer()))
+            .map(RulingAnswer::ruling)
+            .toList();
+    return finding.rulings().stream()
+        .filter(ruling -> others.contains(ruling.id()))
+        .map(RulingCitation::text)
+        .toList();
+  }
+
   private Stream<AnswerOf> of(Finding finding, RulingAnswer answer) {
     Optional<String> inForce = lead().resolution().inForce();
     return finding.rulings().stream()
@@ -69,7 +83,7 @@ public record DisputedQuestion(
                     answer.answer(),
                     answer.claim(),
                     ruling,
-                    CarryingSentence.of(ruling.text(), answer.claim()),
+                    CarryingSentence.of(ruling.text(), answer.claim(), against(finding, answer)),
                     inForce.equals(Optional.of(ruling.id())),
                     answer.opaque()));
   }

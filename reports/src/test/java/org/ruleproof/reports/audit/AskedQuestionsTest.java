@@ -45,11 +45,11 @@ class AskedQuestionsTest {
             ruling "Fees" 2021-02-01 #1
               forbid sail(p, s) when old(s)
             """);
-    assertEquals("May a player sail a ship if that ship is old?", question.text());
+    assertEquals("May you sail a ship if that ship is old?", question.text());
   }
 
   @Test
-  void many_conditions_give_way_to_the_names_of_the_two_texts() throws IOException {
+  void many_conditions_give_way_to_the_most_telling_and_the_topic() throws IOException {
     DisputedQuestion question =
         asked(
             """
@@ -59,8 +59,7 @@ class AskedQuestionsTest {
               forbid sail(p, s) when old(s) and owner(s) = p and coins(p) > 2 and flag(s) > 1
             """);
     assertEquals(
-        "May a player sail a ship if that ship is old and that ship is owned by that player, where"
-            + " 'Debts' and 'Fees' both apply?",
+        "Under 'Debts', may you sail a ship if that ship is old and is owned by you?",
         question.text());
   }
 
@@ -75,8 +74,8 @@ class AskedQuestionsTest {
               forbid sail(p, s) when coins(p) < 2
             """);
     assertEquals(
-        "May a player sail a ship if that ship is old and that ship is owned by that player, even if"
-            + " that player has fewer than 2 coins?",
+        "May you sail a ship if that ship is old and is owned by you, even if you have fewer than 2"
+            + " coins?",
         question.text());
   }
 
@@ -91,8 +90,8 @@ class AskedQuestionsTest {
               whenever wreck(q, t) then coins(q) rises by flag(t)
             """);
     assertEquals(
-        "When a player wrecks a ship, which comes first: that player's coins become 0, or that"
-            + " player's coins rise by that ship's flags?",
+        "When you wreck a ship, do your coins become 0 before or after your coins rise by that ship's"
+            + " flags?",
         question.text());
     assertEquals(Section.DECIDE, question.section());
   }
