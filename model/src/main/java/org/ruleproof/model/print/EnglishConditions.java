@@ -221,6 +221,7 @@ final class EnglishConditions {
     List<Expression> parts =
         and ? NegationNormalForm.conjuncts(condition) : NegationNormalForm.disjuncts(condition);
     return switch (depth(condition)) {
+      case 1 when brief && and -> EnglishLists.and(clauses(parts));
       case 1 -> String.join(and ? " and " : " or ", clauses(parts));
       case 2 -> commas(parts, and);
       default -> list(parts, and);

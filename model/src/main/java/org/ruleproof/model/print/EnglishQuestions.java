@@ -2,6 +2,7 @@ package org.ruleproof.model.print;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
@@ -11,6 +12,10 @@ import org.ruleproof.model.language.Type;
 final class EnglishQuestions {
   private static final String YES = "yes";
   private static final String NO = "no";
+
+  /** "does it happen that a token is placed". */
+  private static final Pattern HAPPENING =
+      Pattern.compile("^does it happen that ((?:an?|the|some) [\\w-]+) (is|are) ");
 
   private final EnglishStatements statements;
   private final EnglishExpressions expressions;
@@ -107,7 +112,8 @@ final class EnglishQuestions {
       case Statement.Decide d -> "when is the choice about " + thing(d.subject()) + " made";
       case Statement.HappensAt h ->
           h.subject() instanceof Expression.Apply a && expressions.isDoing(a)
-              ? "when " + expressions.doing(a).clause().asked()
+              ? "when "
+                  + HAPPENING.matcher(expressions.doing(a).clause().asked()).replaceFirst("$2 $1 ")
               : "when " + EnglishVerbs.asked(thing(h.subject()), "comes");
       case Statement.Before b ->
           "which comes first: " + thing(b.earlier()) + " or " + thing(b.later());

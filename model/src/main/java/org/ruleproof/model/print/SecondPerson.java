@@ -17,6 +17,9 @@ final class SecondPerson {
       "(^|(?:[,:]|\\b(?:if|and|or|when|whenever|that|unless|which|whether|so|of)) )"
           + "(?:a|that) %1$s ([a-z]+)\\b";
 
+  /** Stands for the noun of another player. */
+  private static final String OTHER = "\u0001";
+
   private final String noun;
 
   /** For players that are called so. */
@@ -26,12 +29,13 @@ final class SecondPerson {
 
   /** {@return the question to the only player in it; unchanged if there are others} O(length). */
   String asked(String question) {
-    String text = question;
-    if (!text.contains("that amount")) {
-      text = text.replaceAll(" by an amount\\b", "").replaceAll("\\ban amount of (?=\\w)", "");
+    String plain = question.replaceAll("\\((the number of [^()]*)\\)(?= is |[?,:])", "$1");
+    if (!plain.contains("that amount")) {
+      plain = plain.replaceAll(" by an amount\\b", "").replaceAll("\\ban amount of (?=\\w)", "");
     }
+    String text = ofTwo(plain);
     if (pattern(ONE).matcher(text).results().count() != 1 || pattern(MANY).matcher(text).find()) {
-      return text;
+      return plain;
     }
     text = pattern("\\b(?:a|that) %1$s's ").matcher(text).replaceAll("your ");
     text = pattern(OWNED).matcher(text).replaceAll(m -> "your " + m.group(1).strip());
@@ -40,7 +44,27 @@ final class SecondPerson {
         pattern(SUBJECT)
             .matcher(text)
             .replaceAll(m -> Matcher.quoteReplacement(m.group(1) + "you " + verb(m.group(2))));
-    return EnglishClaims.sentence(pattern("\\b(?:a|that) %1$s\\b").matcher(text).replaceAll("you"));
+    text = pattern("\\b(?:a|that) %1$s\\b").matcher(text).replaceAll("you");
+    return EnglishClaims.sentence(text.replace(OTHER, noun));
+  }
+
+  /** A question about players A and B as one about a player and another. */
+  private String ofTwo(String question) {
+    int one = question.indexOf(noun + " A");
+    if (one < 0 || question.indexOf(noun + " B") < one || question.contains(noun + " C")) {
+      return question;
+    }
+    String text =
+        pattern("(?<=%1$s B) that is not %1$s A\\b(?: and (whose )?)?")
+            .matcher(question)
+            .replaceAll(
+                m ->
+                    m.group(1) != null ? " whose " : m.group().endsWith(" and ") ? " that " : "");
+    text = pattern("\\b(no|every|each) %1$s B\\b").matcher(text).replaceAll("$1 other " + OTHER);
+    text = pattern("\\b(?:an? |some |)%1$s B\\b").matcher(text).replaceFirst("another " + OTHER);
+    text = pattern("\\b%1$s B\\b").matcher(text).replaceAll("that other " + OTHER);
+    text = pattern("\\b(?:some )?%1$s A\\b").matcher(text).replaceFirst("a " + noun);
+    return pattern("\\b%1$s A\\b").matcher(text).replaceAll("that " + noun);
   }
 
   private static String verb(String word) {

@@ -83,8 +83,12 @@ final class SideQuestions {
    */
   String asked(String topic, Claim claim, List<Expression> even, List<Claim> others) {
     List<Expression> head = new ArrayList<>(ClaimParts.of(Claim.of(claim.statement(), List.of())));
-    List<Expression> when = telling(conditions(claim));
-    List<Expression> evenIf = telling(even);
+    List<Expression> parts = new ArrayList<>(head);
+    if (!english.isYesOrNo(claim)) { // its answers are part of the question
+      others.forEach(o -> parts.addAll(ClaimParts.of(Claim.of(o.statement(), List.of()))));
+    }
+    List<Expression> evenIf = telling(joined(parts, conditions(claim)), even);
+    List<Expression> when = telling(joined(parts, evenIf), conditions(claim));
     List<Expression> all =
         Stream.of(when, evenIf, claim.unless().stream().toList()).flatMap(List::stream).toList();
     boolean whole = weight(head, all) <= MOST;
@@ -93,7 +97,7 @@ final class SideQuestions {
     List<Expression> shown =
         whole
             ? when
-            : within(head, when, point ? MOST - weight(head, evenIf) : MOST - 1);
+            : telling(parts, within(head, when, point ? MOST - weight(head, evenIf) : MOST));
     Optional<Expression> unless = whole ? claim.unless() : Optional.empty();
     Optional<Expression> objection = whole || point ? all(evenIf) : Optional.empty();
     Optional<String> under = Optional.of(topic).filter(t -> !whole && !point);
@@ -102,10 +106,6 @@ final class SideQuestions {
       if (plain.isPresent()) {
         return under(under, plain.get());
       }
-    }
-    List<Expression> parts = new ArrayList<>(head);
-    if (!english.isYesOrNo(claim)) { // its answers are part of the question
-      others.forEach(o -> parts.addAll(ClaimParts.of(Claim.of(o.statement(), List.of()))));
     }
     parts.addAll(whole ? all : shown);
     parts.addAll(objection.stream().toList());
@@ -130,16 +130,46 @@ final class SideQuestions {
         .orElse(question);
   }
 
-  /** The conditions without those that two things are two, which their names say. */
-  private static List<Expression> telling(List<Expression> conditions) {
-    return conditions.stream()
-        .filter(
-            c ->
-                !(c instanceof Expression.Comparison d
-                    && d.operator() == Expression.ComparisonOperator.NOT_EQUAL
-                    && Unification.variable(d.left()).isPresent()
-                    && Unification.variable(d.right()).isPresent()))
-        .toList();
+  /**
+   * The conditions without those that two things are two, which their names say, and without those
+   * that only name a thing of which nothing else is said.
+   */
+  private static List<Expression> telling(List<Expression> around, List<Expression> conditions) {
+    List<Expression> left =
+        conditions.stream()
+            .filter(c -> !isDifference(c))
+            .filter(
+                c ->
+                    introduced(c)
+                        .map(
+                            v ->
+                                Stream.concat(around.stream(), conditions.stream())
+                                    .filter(o -> o != c && !(o instanceof Expression.IsKind))
+                                    .anyMatch(o -> Parts.freeVariables(o).contains(v)))
+                        .orElse(true))
+            .toList();
+    return left.size() < conditions.size() ? telling(around, left) : left;
+  }
+
+  private static List<Expression> joined(List<Expression> one, List<Expression> two) {
+    return Stream.concat(one.stream(), two.stream()).toList();
+  }
+
+  private static boolean isDifference(Expression condition) {
+    return condition instanceof Expression.Comparison c
+        && c.operator() == Expression.ComparisonOperator.NOT_EQUAL
+        && Unification.variable(c.left()).isPresent()
+        && Unification.variable(c.right()).isPresent();
+  }
+
+  /** The variable to which a condition only gives a kind or a name. */
+  private static Optional<String> introduced(Expression condition) {
+    return switch (condition) {
+      case Expression.IsKind kind -> Unification.variable(kind.subject());
+      case Expression.Comparison c when c.operator() == Expression.ComparisonOperator.EQUAL ->
+          Unification.variable(c.right());
+      default -> Optional.empty();
+    };
   }
 
   /** The number of atoms of the conditions and of the things that the head does not name. */

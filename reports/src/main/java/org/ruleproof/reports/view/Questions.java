@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.ruleproof.model.finding.Dispute;
 import org.ruleproof.model.finding.Dispute.Sign;
 import org.ruleproof.model.finding.Extent;
@@ -51,21 +50,12 @@ final class Questions {
    */
   static List<DisputedQuestion> of(List<Finding> findings) {
     Questions questions = new Questions(findings);
-    List<DisputedQuestion> asked = questions.groups().stream().map(questions::question).toList();
-    Map<String, Long> texts =
-        asked.stream()
-            .collect(Collectors.groupingBy(DisputedQuestion::text, Collectors.counting()));
-    return asked.stream()
-        .map(q -> texts.getOrDefault(q.text(), 0L) > 1 ? titled(q) : q)
+    return questions.groups().stream()
+        .map(questions::question)
         .sorted(
             Comparator.comparing(DisputedQuestion::section)
                 .thenComparing(DisputedQuestion::worth, Comparator.reverseOrder()))
         .toList();
-  }
-
-  private static DisputedQuestion titled(DisputedQuestion q) {
-    return new DisputedQuestion(
-        q.id(), q.lead().title(), q.section(), q.worth(), q.why(), q.findings());
   }
 
   private static List<String> claims(Finding finding) {
@@ -124,19 +114,14 @@ final class Questions {
     if (star.isPresent()) {
       return List.of("star " + star.get());
     }
-    if (!claims.isEmpty()) {
-      return claims;
+    List<String> keys = new ArrayList<>(claims);
+    keys.add(finding.dispute().map(Dispute::question).orElse(finding.id()));
+    if (finding.kind() == FindingKind.LOOP || finding.kind() == FindingKind.READING) {
+      finding.rulings().stream()
+          .limit(1)
+          .forEach(r -> keys.add(finding.kind() + finding.level().code() + r.id()));
     }
-    String asked =
-        finding
-            .dispute()
-            .map(d -> finding.kind() + " " + finding.level() + " " + d.question())
-            .orElse(finding.id());
-    boolean ofTexts = finding.kind() == FindingKind.LOOP || finding.kind() == FindingKind.READING;
-    return ofTexts && !finding.rulings().isEmpty()
-        ? List.of(
-            asked, finding.kind() + finding.level().code() + finding.rulings().getFirst().id())
-        : List.of(asked);
+    return keys;
   }
 
   private static String root(Map<String, String> parents, String key) {
