@@ -221,24 +221,42 @@ final class EnglishConditions {
     List<Expression> parts =
         and ? NegationNormalForm.conjuncts(condition) : NegationNormalForm.disjuncts(condition);
     return switch (depth(condition)) {
-      case 1 when brief && and -> EnglishLists.and(clauses(parts));
-      case 1 -> String.join(and ? " and " : " or ", clauses(parts));
+      case 1 -> joined(parts, and);
       case 2 -> commas(parts, and);
       default -> list(parts, and);
     };
   }
 
   private List<String> clauses(List<Expression> parts) {
+    return said(parts.stream().map(this::clause).toList());
+  }
+
+  private List<String> said(List<EnglishClause> clauses) {
     List<String> said = new ArrayList<>();
     String before = "";
-    for (Expression part : parts) {
-      EnglishClause clause = clause(part);
-      boolean again =
-          brief && !before.isEmpty() && clause.subject().equals(before) && !expressions.isPlayer(before);
+    for (EnglishClause clause : clauses) {
+      boolean again = clause.subject().equals(before) && isSaidOnce(before);
       said.add(again ? clause.predicate() : clause.text());
       before = clause.subject();
     }
     return said;
+  }
+
+  private boolean isSaidOnce(String subject) {
+    return brief && !subject.isEmpty() && !expressions.isPlayer(subject);
+  }
+
+  private String joined(List<Expression> parts, boolean and) {
+    List<EnglishClause> clauses = parts.stream().map(this::clause).toList();
+    List<String> subjects = clauses.stream().map(EnglishClause::subject).toList();
+    long different = subjects.stream().distinct().count();
+    boolean enumerated =
+        and
+            && brief
+            && (different == subjects.size() || different == 1 && isSaidOnce(subjects.getFirst()));
+    return enumerated
+        ? EnglishLists.and(said(clauses))
+        : String.join(and ? " and " : " or ", said(clauses));
   }
 
   private String commas(List<Expression> parts, boolean and) {

@@ -59,7 +59,8 @@ class AskedQuestionsTest {
               forbid sail(p, s) when old(s) and owner(s) = p and coins(p) > 2 and flag(s) > 1
             """);
     assertEquals(
-        "Under 'Debts', may you sail a ship if that ship is old and is owned by you?",
+        "Under 'Debts', may you sail a ship if that ship is old and is owned by you and you have more"
+            + " than 2 coins?",
         question.text());
   }
 
@@ -94,6 +95,22 @@ class AskedQuestionsTest {
             + " flags?",
         question.text());
     assertEquals(Section.DECIDE, question.section());
+  }
+
+  @Test
+  void a_question_about_two_players_is_put_to_the_first() throws IOException {
+    DisputedQuestion question =
+        asked(
+            """
+            ruling "Debts" 2021-01-01 #1
+              permit sail(p, s) when owner(s) = q and q != p and coins(q) > 3
+            ruling "Fees" 2021-02-01 #1
+              forbid sail(p, s) when owner(s) = q and q != p and coins(q) > 3
+            """);
+    assertEquals(
+        "May you sail a ship if that ship is owned by another player and that other player has more"
+            + " than 3 coins?",
+        question.text());
   }
 
   @Test
