@@ -63,8 +63,8 @@ final class SecondPerson {
     text = pattern("\\b(no|every|each) %1$s B\\b").matcher(text).replaceAll("$1 other " + OTHER);
     text = pattern("\\b(?:an? |some |)%1$s B\\b").matcher(text).replaceFirst("another " + OTHER);
     text = pattern("\\b%1$s B\\b").matcher(text).replaceAll("that other " + OTHER);
-    text = pattern("\\b(?:some )?%1$s A\\b").matcher(text).replaceFirst("a " + noun);
-    return pattern("\\b%1$s A\\b").matcher(text).replaceAll("that " + noun);
+    text = pattern("\\b(?:some )?%1$s A\\b").matcher(text).replaceFirst("a " + Matcher.quoteReplacement(noun));
+    return pattern("\\b%1$s A\\b").matcher(text).replaceAll("that " + Matcher.quoteReplacement(noun));
   }
 
   private static String verb(String word) {
