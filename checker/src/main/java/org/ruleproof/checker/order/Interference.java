@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.checker.lowering.UnplayableException;
 import org.ruleproof.checker.reaction.EventApplicability;
@@ -103,33 +103,31 @@ final class Interference {
 
   /** {@return the first dependence that is found} */
   Optional<OrderDependence> find() {
-    if (!canMeet()) {
-      return Optional.empty();
-    }
-    Optional<ReactionPair> known = pair();
+    Optional<ReactionPair> known = canMeet() ? pair() : Optional.empty();
     boolean twoEvents = coincidence == ReactionPair.Coincidence.TWO_EVENTS;
     if (known.isEmpty() || !twoEvents && known.get().sayTheSame()) {
       return Optional.empty();
     }
-    for (int d = 0; d < first.effects().size(); d++) {
-      for (int e = 0; e < second.effects().size(); e++) {
-        Optional<OrderDependence> found = differ(d, e);
-        if (found.isPresent() && (found.get().isSettled() || !twoEvents)) {
-          return found; // Two separate events are simultaneous only where a policy orders them.
-        }
-      }
-    }
-    return Optional.empty();
+    return numbers(first.effects())
+        .flatMap(d -> numbers(second.effects()).flatMap(e -> differ(d, e).stream()))
+        // Two separate events are simultaneous only where a policy orders them.
+        .filter(found -> found.isSettled() || !twoEvents)
+        .findFirst();
+  }
+
+  private static Stream<Integer> numbers(List<?> list) {
+    return IntStream.range(0, list.size()).boxed();
   }
 
   private Optional<OrderDependence> differ(int d, int e) {
-    return changes(d, e, true, this::mayDiffer, this::bothSet)
-        .or(() -> prevents(d, e, true))
-        .or(() -> first == second ? Optional.empty() : prevents(d, e, false))
-        .or(() -> isOneEvent() ? changes(d, e, true, this::mayRead, this::reads) : Optional.empty())
-        .or(
-            () ->
-                isOneEvent() ? changes(d, e, false, this::mayRead, this::reads) : Optional.empty());
+    return Stream.<Supplier<Stream<OrderDependence>>>of(
+            () -> changes(d, e, true, this::mayDiffer, this::bothSet),
+            () -> prevents(d, e, true),
+            () -> first == second ? Stream.of() : prevents(d, e, false),
+            () -> isOneEvent() ? changes(d, e, true, this::mayRead, this::reads) : Stream.of(),
+            () -> isOneEvent() ? changes(d, e, false, this::mayRead, this::reads) : Stream.of())
+        .flatMap(Supplier::get)
+        .findFirst();
   }
 
   private boolean isOneEvent() {
@@ -139,15 +137,14 @@ final class Interference {
   /** Whether, by names alone, some effects of the two may interfere. */
   private boolean canMeet() {
     return first.effects().stream()
-        .anyMatch(
-            one ->
-                second.effects().stream()
-                    .anyMatch(
-                        two ->
-                            !Collections.disjoint(context.moved(one), context.moved(two))
-                                || isOneEvent() && (mayRead(one, two) || mayRead(two, one))
-                                || !context.bearing(one, two).isEmpty()
-                                || !context.bearing(two, one).isEmpty()));
+        .anyMatch(one -> second.effects().stream().anyMatch(two -> canMeet(one, two)));
+  }
+
+  private boolean canMeet(GuardedEffect one, GuardedEffect two) {
+    return !Collections.disjoint(context.moved(one), context.moved(two))
+        || isOneEvent() && (mayRead(one, two) || mayRead(two, one))
+        || !context.bearing(one, two).isEmpty()
+        || !context.bearing(two, one).isEmpty();
   }
 
   private boolean mayRead(GuardedEffect setting, GuardedEffect reading) {
@@ -179,21 +176,20 @@ final class Interference {
       Predicate<Play> test) {
     ReactionPair pair = meeting.pair();
     int acting = meeting.firstActs() ? FIRST : SECOND;
+    List<SmallGame.Step> steps =
+        List.of(
+            new SmallGame.Step(pair.due(), List.of()),
+            step(pair, meeting.firstActs() ? meeting.acting() : meeting.waiting()),
+            step(pair, meeting.firstActs() ? meeting.waiting() : meeting.acting()),
+            new SmallGame.Step(pair.unifier().in(banned), List.of()));
     try {
-      SmallGame game =
-          context
-              .queries()
-              .play(
-                  pair.unifier().open(),
-                  List.of(
-                      new SmallGame.Step(pair.due(), List.of()),
-                      step(pair, meeting.firstActs() ? meeting.acting() : meeting.waiting()),
-                      step(pair, meeting.firstActs() ? meeting.waiting() : meeting.acting()),
-                      new SmallGame.Step(pair.unifier().in(banned), List.of())),
-                  false);
-      List<Integer> cells = new ArrayList<>();
-      varied.forEach(target -> game.cell(pair.unifier().in(target)).ifPresent(cells::add));
-      game.cells().stream().filter(c -> !cells.contains(c)).forEach(cells::add);
+      SmallGame game = context.queries().play(pair.unifier().open(), steps, false);
+      List<Integer> cells =
+          Stream.concat(
+                  varied.stream().flatMap(t -> game.cell(pair.unifier().in(t)).stream()),
+                  game.cells().stream())
+              .distinct()
+              .toList();
       return game.starts(cells, MOST_STARTS)
           .filter(start -> game.holds(DUE, start))
           .flatMap(start -> played(game, acting, FIRST + SECOND - acting, start).stream())
@@ -250,7 +246,7 @@ final class Interference {
 
   // A state ends with two values.
 
-  private Optional<OrderDependence> changes(
+  private Stream<OrderDependence> changes(
       int d,
       int e,
       boolean firstActs,
@@ -258,22 +254,21 @@ final class Interference {
       Proposal proposal) {
     List<Effect.Change> acting = context.changes(effect(firstActs, d, e));
     List<Effect.Change> waiting = context.changes(effect(!firstActs, d, e));
-    for (int i = 0; i < acting.size(); i++) {
-      for (int j = 0; j < waiting.size(); j++) {
-        if (mayMeet.test(acting.get(i), waiting.get(j))) {
-          Meeting meeting = meeting(d, e, firstActs);
-          Optional<OrderDependence> found =
-              proposal.of(
-                  meeting,
-                  context.changes(meeting.acting()).get(i),
-                  context.changes(meeting.waiting()).get(j));
-          if (found.isPresent()) {
-            return found;
-          }
-        }
-      }
-    }
-    return Optional.empty();
+    return numbers(acting)
+        .flatMap(
+            i ->
+                numbers(waiting)
+                    .filter(j -> mayMeet.test(acting.get(i), waiting.get(j)))
+                    .flatMap(
+                        j -> {
+                          Meeting meeting = meeting(d, e, firstActs);
+                          return proposal
+                              .of(
+                                  meeting,
+                                  context.changes(meeting.acting()).get(i),
+                                  context.changes(meeting.waiting()).get(j))
+                              .stream();
+                        }));
   }
 
   /** Whether the changes may not commute. Rises and falls commute, except past a limit. */
@@ -295,20 +290,18 @@ final class Interference {
 
   /** Both set one state, which has different values at the end. */
   private Optional<OrderDependence> bothSet(Meeting meeting, Effect.Change one, Effect.Change two) {
-    return meeting.meets(one.target(), two.target())
-        ? differ(
-            meeting,
-            List.of(one.target()),
-            Stream.of(one.value(), two.value())
-                .flatMap(v -> Parts.applications(v).stream())
-                .toList(),
-            addUp(one) || addUp(two)
-                ? List.of()
-                : List.of(
-                    Expression.Comparison.differ(
-                        meeting.pair().in(one.value()), meeting.pair().in(two.value()))),
-            addUp(one) && addUp(two) ? context.limits(one.target().name()) : List.of())
-        : Optional.empty();
+    if (!meeting.meets(one.target(), two.target())) {
+      return Optional.empty();
+    }
+    List<Expression> values = meeting.pair().unifier().in(List.of(one.value(), two.value()));
+    return differ(
+        meeting,
+        List.of(one.target()),
+        Stream.of(one.value(), two.value()).flatMap(v -> Parts.applications(v).stream()),
+        addUp(one) || addUp(two)
+            ? List.of()
+            : List.of(Expression.Comparison.differ(values.getFirst(), values.getLast())),
+        addUp(one) && addUp(two) ? context.limits(one.target().name()) : List.of());
   }
 
   /** Whether one reads by name what the other sets, and some rule reads what it sets by that. */
@@ -324,7 +317,7 @@ final class Interference {
     ReactionPair pair = meeting.pair();
     return meeting.meets(set, application(reading.value(), set.name()).orElseThrow())
             && !pair.in(set).equals(pair.in(reading.target())) // else both set one state
-        ? differ(meeting, List.of(reading.target(), set), List.of(), List.of(), List.of())
+        ? differ(meeting, List.of(reading.target(), set), Stream.of(), List.of(), List.of())
         : Optional.empty();
   }
 
@@ -337,7 +330,7 @@ final class Interference {
   private Optional<OrderDependence> differ(
       Meeting meeting,
       List<Expression.Apply> shown,
-      List<Expression.Apply> read,
+      Stream<Expression.Apply> read,
       List<Expression> differ,
       List<ClaimInForce> between) {
     Expression.Apply target = shown.getFirst();
@@ -350,7 +343,7 @@ final class Interference {
                     target.name(),
                     between,
                     differ,
-                    Stream.concat(shown.reversed().stream(), read.stream())
+                    Stream.concat(shown.reversed().stream(), read)
                         .filter(t -> meeting.cell(p.game(), t) >= 0)
                         .map(t -> words(meeting, p, t, p.start()))
                         .distinct()
@@ -373,62 +366,56 @@ final class Interference {
   // One decides whether a prohibition stops the other.
 
   /**
-   * The first prohibition that one effect switches on or off for the other.
+   * The prohibitions that one effect switches on or off for the other.
    *
    * <p>Apart from the state that it sets, the prohibition must apply wherever both are due. If it
    * applies only by coincidence, for example because of a third card, it says nothing about the
    * order of the two. A prohibition that covers a part of the reaction's situations drops the effect
    * there, whichever of the two is newer.
    */
-  private Optional<OrderDependence> prevents(int d, int e, boolean firstActs) {
-    for (ClaimInForce claim : context.bearing(effect(firstActs, d, e), effect(!firstActs, d, e))) {
-      Meeting meeting = meeting(d, e, firstActs);
-      if (claim.claim().statement() instanceof Statement.Forbid forbid
-          && meeting.waiting().event().isPresent()) {
-        Expression.Apply waiting = meeting.waiting().event().get();
-        Optional<OrderDependence> found =
-            EventApplicability.of(context.vocabulary(), claim, forbid.subject(), waiting)
-                .flatMap(a -> prevents(meeting, a, waiting));
-        if (found.isPresent()) {
-          return found;
-        }
-      }
-    }
-    return Optional.empty();
+  private Stream<OrderDependence> prevents(int d, int e, boolean firstActs) {
+    return context.bearing(effect(firstActs, d, e), effect(!firstActs, d, e)).stream()
+        .flatMap(
+            claim -> {
+              Meeting meeting = meeting(d, e, firstActs);
+              Expression.Apply waiting = meeting.waiting().event().orElseThrow();
+              Expression.Apply subject = ((Statement.Forbid) claim.claim().statement()).subject();
+              return EventApplicability.of(context.vocabulary(), claim, subject, waiting)
+                  .flatMap(a -> prevents(meeting, a, waiting))
+                  .stream();
+            });
   }
 
+  /** The first play in which a condition of the prohibition meets what the acting effect sets. */
   private Optional<OrderDependence> prevents(
       Meeting meeting, EventApplicability applicability, Expression.Apply waiting) {
     meeting.pair().unifier().know(applicability.variables());
     for (Effect.Change change : context.changes(meeting.acting())) {
       Expression.Apply target = change.target();
       for (Expression condition : applicability.holds()) {
-        Optional<Expression.Apply> read = application(condition, target.name());
-        if (read.isEmpty() || !meeting.meets(target, read.get())) {
-          continue;
-        }
         Optional<Play> found =
-            play(
-                meeting,
-                List.of(condition),
-                List.of(target),
-                p -> p.bans(p.start()) != p.bans(p.acted()) && !endsAlike(p, meeting));
+            application(condition, target.name())
+                .filter(read -> meeting.meets(target, read))
+                .flatMap(
+                    _ ->
+                        play(
+                            meeting,
+                            List.of(condition),
+                            List.of(target),
+                            p -> p.bans(p.start()) != p.bans(p.acted()) && !endsAlike(p, meeting)));
         if (found.isPresent()) {
-          return found
-              .filter(
-                  p ->
-                      isPossibleAndNoChance(
-                          meeting.pair(), applicability, condition, target, waiting))
-              .map(
-                  p ->
-                      dependence(
-                          meeting,
-                          target.name(),
-                          List.of(applicability.claim()),
-                          List.of(),
-                          words(meeting, p, target, p.start()),
-                          words(meeting, waiting, !p.bans(p.acted())),
-                          words(meeting, waiting, !p.bans(p.start()))));
+          Play play = found.get();
+          return isPossibleAndNoChance(meeting.pair(), applicability, condition, target, waiting)
+              ? Optional.of(
+                  dependence(
+                      meeting,
+                      target.name(),
+                      List.of(applicability.claim()),
+                      List.of(),
+                      words(meeting, play, target, play.start()),
+                      words(meeting, waiting, !play.bans(play.acted())),
+                      words(meeting, waiting, !play.bans(play.start()))))
+              : Optional.empty();
         }
       }
     }
@@ -459,9 +446,8 @@ final class Interference {
             .filter(h -> h != condition && !LoopQueries.isStep(h))
             .map(pair::in)
             .toList();
-    Set<Expression> own = new HashSet<>();
-    changed.arguments().forEach(a -> own.add(pair.in(a)));
-    event.arguments().forEach(a -> own.add(pair.in(a)));
+    Set<Expression> own = new HashSet<>(pair.unifier().in(changed.arguments()));
+    own.addAll(pair.unifier().in(event.arguments()));
     List<Expression> which = rest.stream().filter(h -> isWhich(h, own)).toList();
     List<Expression> beside = rest.stream().filter(h -> !isWhich(h, own)).toList();
     boolean always =
@@ -471,15 +457,11 @@ final class Interference {
 
   /** Whether the condition only determines the identity of one of these. */
   private static boolean isWhich(Expression condition, Set<Expression> own) {
-    return switch (condition) {
-      case Expression.IsKind k -> own.contains(k.subject());
-      case Expression.Comparison c ->
-          c.operator() == Expression.ComparisonOperator.EQUAL
-              && own.contains(c.left())
-              && (c.right() instanceof Expression.Constant
-                  || c.right() instanceof Expression.Number);
-      default -> false;
-    };
+    return condition instanceof Expression.IsKind k && own.contains(k.subject())
+        || condition instanceof Expression.Comparison c
+            && c.operator() == Expression.ComparisonOperator.EQUAL
+            && own.contains(c.left())
+            && (c.right() instanceof Expression.Constant || c.right() instanceof Expression.Number);
   }
 
   private static Optional<Expression.Apply> application(Expression expression, String symbol) {
@@ -515,7 +497,7 @@ final class Interference {
         start,
         meeting.firstActs() ? actingFirst : waitingFirst,
         meeting.firstActs() ? waitingFirst : actingFirst,
-        ordering(meeting.pair(), differ),
+        context.policies().ordering(meeting.pair(), differ),
         Optional.empty(),
         List.of(),
         List.of());
@@ -548,76 +530,5 @@ final class Interference {
             .toList();
     return new EnglishPrinter(vocabulary)
         .effect(new Effect.Happen(Span.NONE, new Expression.Apply(Span.NONE, event.name(), kinds)));
-  }
-
-  /**
-   * The policies that order the two wherever both are due and their results differ: those that each
-   * always do, else a minimal set that does together. A policy that mentions a card applies only if
-   * both effects mention it.
-   */
-  private List<ClaimInForce> ordering(ReactionPair pair, List<Expression> differ) {
-    List<ClaimInForce> naming = context.policies().naming(first.claim(), second.claim());
-    if (!naming.isEmpty()) {
-      return naming;
-    }
-    Map<ClaimInForce, List<Expression>> always = new LinkedHashMap<>();
-    Map<ClaimInForce, List<Expression>> parts = new LinkedHashMap<>();
-    Optional<Expression.Apply> event = isOneEvent() ? pair.side(true).hears() : Optional.empty();
-    for (GuardedEffect one : ordered(true, pair)) {
-      for (GuardedEffect two : ordered(false, pair)) {
-        List<EventApplicability> orders =
-            new ArrayList<>(context.policies().between(one, two, event));
-        one.event()
-            .ifPresent(
-                e -> two.event().ifPresent(f -> orders.addAll(context.policies().stated(e, f))));
-        for (EventApplicability policy : orders) {
-          pair.unifier().know(policy.variables());
-          List<Expression> holds = policy.holds().stream().map(pair::in).toList();
-          if (holds.isEmpty() || pair.isImpossible(differ, List.of(Expression.And.all(holds)))) {
-            always.putIfAbsent(context.policies().standing(policy.claim()), holds);
-          } else if (pair.isPossible(
-              Stream.concat(holds.stream(), differ.stream()).toList(), List.of())) {
-            parts.putIfAbsent(context.policies().standing(policy.claim()), holds);
-          }
-        }
-      }
-    }
-    if (!always.isEmpty()) {
-      return List.copyOf(always.keySet());
-    }
-    List<ClaimInForce> needed = List.copyOf(parts.keySet());
-    if (!areEnough(needed, parts, pair, differ)) {
-      return List.of();
-    }
-    for (ClaimInForce policy : needed) {
-      List<ClaimInForce> fewer = needed.stream().filter(p -> p != policy).toList();
-      if (areEnough(fewer, parts, pair, differ)) {
-        needed = fewer;
-      }
-    }
-    return needed;
-  }
-
-  /** Whether in every situation one of the chosen policies orders the two. */
-  private boolean areEnough(
-      List<ClaimInForce> chosen,
-      Map<ClaimInForce, List<Expression>> parts,
-      ReactionPair pair,
-      List<Expression> differ) {
-    List<Expression> none = new ArrayList<>();
-    parts.forEach(
-        (policy, holds) -> {
-          if (chosen.contains(policy)) {
-            none.add(Expression.And.all(holds));
-          }
-        });
-    return !none.isEmpty() && pair.isImpossible(differ, none);
-  }
-
-  private List<GuardedEffect> ordered(boolean ofFirst, ReactionPair pair) {
-    Reaction side = pair.side(ofFirst);
-    return coincidence == ReactionPair.Coincidence.TWO_EVENTS
-        ? side.hears().stream().map(GuardedEffect::of).toList()
-        : side.effects();
   }
 }

@@ -1,6 +1,5 @@
 package org.ruleproof.checker.order;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,37 +10,42 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.checker.reaction.GuardedEffect;
 import org.ruleproof.checker.reaction.GuardedEffects;
 import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.constraints.situation.StatedFacts;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.language.Type;
-import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimParts;
+import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** What all pairs of reactions share: the claims, by what they say of states, acts and cards. */
 final class OrderContext {
+  /** An argument of an act, by its index. */
+  private record Argument(String act, int index) {}
+
   private final Vocabulary vocabulary;
   private final LoopQueries queries;
   private final OrderPolicies policies;
   private final StatedFacts stated;
   private final Set<String> read = new HashSet<>();
-  private final Map<String, List<ClaimInForce>> limits = new HashMap<>();
 
   /** Prohibitions with a condition that mention a card, with what the condition reads. */
   private final Map<ClaimInForce, Set<String>> prohibitions = new LinkedHashMap<>();
 
   private final Map<Set<String>, List<ClaimInForce>> prohibiting = new HashMap<>();
 
-  /** The cards and kinds that claims mention, by act and argument. */
-  private final Map<List<Object>, Set<String>> uses = new HashMap<>();
+  /** The cards and kinds that claims mention. */
+  private final Map<Argument, Set<String>> uses = new HashMap<>();
 
   /** Cached by identity, because each effect is compared with all others. */
   private final Map<GuardedEffect, Set<String>> moved = new IdentityHashMap<>();
@@ -52,78 +56,61 @@ final class OrderContext {
     this.queries = queries;
     this.policies = new OrderPolicies(vocabulary, claims);
     this.stated = new StatedFacts(vocabulary, claims);
-    claims.forEach(this::add);
+    for (ClaimInForce claim : claims) {
+      read(conditions(claim.claim()));
+      claim.assertions().forEach(this::use);
+      if (claim.claim().statement() instanceof Statement.Forbid && !claim.cards().isEmpty()) {
+        claim.claim().when().ifPresent(w -> prohibitions.put(claim, Parts.symbols(w)));
+      }
+    }
+    read(vocabulary.acts().stream().flatMap(a -> a.guard().stream()));
+    read(vocabulary.events().stream().flatMap(e -> e.onlyIf().stream()));
     for (Declaration declaration : vocabulary.declarations()) {
-      switch (declaration) {
-        case Declaration.Act a -> read(a.guard());
-        case Declaration.Event e -> read(e.onlyIf());
-        case Declaration.Invariant i -> read(Optional.of(i.condition()));
-        case Declaration.Over o -> read(Optional.of(o.condition()));
-        default -> {}
+      if (declaration instanceof Declaration.Invariant i) {
+        read(Stream.of(i.condition()));
+      } else if (declaration instanceof Declaration.Over o) {
+        read(Stream.of(o.condition()));
       }
     }
   }
 
-  private void add(ClaimInForce claim) {
-    List<Expression> condition = Parts.conjuncts(claim.claim().when());
-    for (Expression part : condition) {
-      if (part instanceof Expression.Happened h) {
-        use(h.event(), claim, condition);
-      }
+  /** All that a claim says; of a reaction its conditions, for its effects are changes. */
+  private static Stream<Expression> conditions(Claim claim) {
+    Stream<Expression> when =
+        Stream.of(claim.when(), claim.unless(), claim.onlyWhen()).flatMap(Optional::stream);
+    return switch (claim.statement()) {
+      case Statement.Whenever _ -> when;
+      case Statement.AsSoonAs a -> Stream.concat(Stream.of(a.condition()), when);
+      default -> ClaimParts.of(claim).stream();
+    };
+  }
+
+  private void read(Stream<Expression> conditions) {
+    conditions.forEach(c -> read.addAll(Parts.symbols(c)));
+  }
+
+  /** Notes the act that the assertion is about, and those that it says have happened. */
+  private void use(Assertion assertion) {
+    List<String> names = assertion.head().topic().names();
+    if (names.size() == 1) {
+      use(names.getFirst(), assertion);
     }
-    read(claim.claim().when());
-    read(claim.claim().unless());
-    read(claim.claim().onlyWhen());
-    switch (claim.claim().statement()) {
-      case Statement.Whenever w -> use(w.event(), claim, condition);
-      case Statement.AsSoonAs a -> read(Optional.of(a.condition()));
-      default -> ClaimParts.of(claim.claim()).forEach(p -> read(Optional.of(p)));
-    }
-    switch (claim.claim().statement()) {
-      case Statement.Permit p -> use(p.act(), claim, condition);
-      case Statement.PermitAgain p -> use(p.act(), claim, condition);
-      case Statement.Oblige o -> use(o.act(), claim, condition);
-      case Statement.Limit l -> use(l.subject(), claim, condition);
-      case Statement.Clamp c when c.bound() instanceof Expression.Number ->
-          limits.computeIfAbsent(c.term().name(), t -> new ArrayList<>()).add(claim);
-      case Statement.Forbid f -> {
-        use(f.subject(), claim, condition);
-        if (!claim.cards().isEmpty()) {
-          claim.claim().when().ifPresent(w -> prohibitions.put(claim, Parts.symbols(w)));
+    for (Expression condition : assertion.holds()) {
+      for (Expression part : Parts.conjuncts(condition)) {
+        if (part instanceof Expression.Happened(var _, Expression.Apply act, var _)) {
+          Head head = new Head(Head.Family.PERMITTED, act.name(), act.arguments());
+          use(act.name(), assertion.about(head));
         }
       }
-      default -> {}
     }
   }
 
-  private void read(Optional<Expression> expression) {
-    expression.ifPresent(e -> read.addAll(Parts.symbols(e)));
-  }
-
-  private void use(Expression.Apply act, ClaimInForce claim, List<Expression> condition) {
-    if (vocabulary.act(act.name()).isEmpty()) {
-      return;
-    }
-    for (int i = 0; i < act.arguments().size(); i++) {
-      Set<String> known =
-          uses.computeIfAbsent(List.of(act.name(), i), place -> new LinkedHashSet<>());
-      switch (act.arguments().get(i)) {
-        case Expression.CardName c -> known.add(c.name());
-        case Expression.KindName k -> known.add(k.name());
-        case Expression.TypedVariable v -> known.add(v.kind());
-        case Expression.Variable v -> {
-          for (TypedName variable : claim.claim().variables()) {
-            if (variable.name().equals(v.name()) && variable.type() instanceof Type.Kind kind) {
-              known.add(kind.name());
-            }
-          }
-          for (Expression part : condition) {
-            if (part instanceof Expression.IsKind k && k.subject().equals(v)) {
-              known.add(k.kind());
-            }
-          }
-        }
-        default -> {}
+  private void use(String act, Assertion assertion) {
+    if (vocabulary.act(act).isPresent()) {
+      for (int i = 0; i < assertion.head().arguments().size(); i++) {
+        Set<String> known = uses.computeIfAbsent(new Argument(act, i), _ -> new LinkedHashSet<>());
+        known.addAll(assertion.kindsAt(i));
+        known.addAll(Parts.cards(assertion.head().arguments().get(i), _ -> true));
       }
     }
   }
@@ -142,7 +129,13 @@ final class OrderContext {
 
   /** {@return the claims that limit the state to a constant} */
   List<ClaimInForce> limits(String state) {
-    return limits.getOrDefault(state, List.of());
+    return queries.clamps().stream()
+        .filter(
+            c ->
+                c.claim().statement() instanceof Statement.Clamp clamp
+                    && clamp.bound() instanceof Expression.Number
+                    && clamp.term().name().equals(state))
+        .toList();
   }
 
   /** {@return the changes that an effect makes} */
@@ -152,14 +145,9 @@ final class OrderContext {
 
   /** {@return the states that an effect sets} */
   Set<String> moved(GuardedEffect effect) {
-    Set<String> known = moved.get(effect);
-    if (known == null) {
-      Set<String> states = new LinkedHashSet<>();
-      changes(effect).forEach(c -> states.add(c.target().name()));
-      known = Collections.unmodifiableSet(states);
-      moved.put(effect, known);
-    }
-    return known;
+    return moved.computeIfAbsent(
+        effect,
+        e -> changes(e).stream().map(c -> c.target().name()).collect(Collectors.toSet()));
   }
 
   /** Whether some guard, condition or term reads the state; changes of a state do not count. */
@@ -175,18 +163,16 @@ final class OrderContext {
     if (waiting.event().isEmpty()) {
       return List.of();
     }
-    Set<String> states = moved(acting);
-    List<ClaimInForce> reading = prohibiting.get(states);
-    if (reading == null) {
-      reading =
-          prohibitions.entrySet().stream()
-              .filter(p -> !Collections.disjoint(p.getValue(), states))
-              .map(Map.Entry::getKey)
-              .toList();
-      prohibiting.put(states, reading);
-    }
     List<String> names = policies.names(waiting.event().get());
-    return reading.stream()
+    return prohibiting
+        .computeIfAbsent(
+            moved(acting),
+            states ->
+                prohibitions.entrySet().stream()
+                    .filter(p -> !Collections.disjoint(p.getValue(), states))
+                    .map(Map.Entry::getKey)
+                    .toList())
+        .stream()
         .filter(c -> names.contains(((Statement.Forbid) c.claim().statement()).subject().name()))
         .toList();
   }
@@ -196,8 +182,8 @@ final class OrderContext {
    * be a kind of another; that a card is played does not show that it can replace one. Kinds without
    * parents do not count, because they mention no card in particular.
    */
-  boolean isUsed(String act, int place, String card) {
-    Set<String> said = uses.getOrDefault(List.of(act, place), Set.of());
+  boolean isUsed(String act, int index, String card) {
+    Set<String> said = uses.getOrDefault(new Argument(act, index), Set.of());
     String root = vocabulary.rootOf(card);
     return said.contains(card)
         || vocabulary.kindsAbove(card).stream()
@@ -209,23 +195,26 @@ final class OrderContext {
    * effects could coincide on a card only by an unknown fact.
    */
   List<Expression> usual(List<Expression> conditions) {
+    List<Expression.Apply> read =
+        conditions.stream().flatMap(c -> Parts.applications(c).stream()).toList();
     Set<Expression> usual = new LinkedHashSet<>();
     for (Expression condition : conditions) {
       if (condition instanceof Expression.IsKind is && vocabulary.card(is.kind()).isPresent()) {
-        conditions.stream()
-            .flatMap(c -> Parts.applications(c).stream())
-            .filter(a -> !a.arguments().isEmpty() && a.arguments().getFirst().equals(is.subject()))
+        read.stream()
+            .filter(a -> a.arguments().stream().limit(1).anyMatch(is.subject()::equals))
             .filter(a -> !stated.isStated(is.kind(), a.name()))
-            .forEach(
-                a ->
-                    vocabulary
-                        .term(a.name())
-                        .filter(term -> term.storage() == Declaration.Storage.FACT)
-                        .flatMap(Declaration.Term::initial)
-                        .map(value -> Expression.Comparison.equal(a, value))
-                        .ifPresent(usual::add));
+            .forEach(a -> first(a).ifPresent(usual::add));
       }
     }
     return List.copyOf(usual);
+  }
+
+  /** That a fact has its declared value. */
+  private Optional<Expression> first(Expression.Apply fact) {
+    return vocabulary
+        .term(fact.name())
+        .filter(term -> term.storage() == Declaration.Storage.FACT)
+        .flatMap(Declaration.Term::initial)
+        .map(value -> Expression.Comparison.equal(fact, value));
   }
 }

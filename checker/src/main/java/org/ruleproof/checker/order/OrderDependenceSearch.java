@@ -10,15 +10,16 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.checker.reaction.Reaction;
 import org.ruleproof.checker.reaction.ReactionNodes;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.CanonicalText;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.print.RulePrinter;
+import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -30,7 +31,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * the same one.
  */
 public final class OrderDependenceSearch {
-  private static final String THEN = " then ";
+  /** A condition in place of any other. */
+  private static final Expression ANYTHING = new Expression.Constant(Span.NONE, "yes");
 
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
@@ -150,7 +152,7 @@ public final class OrderDependenceSearch {
     more.remove(shown.second());
     Set<String> rulings = new HashSet<>();
     shown.cited().forEach(c -> rulings.add(c.ruling()));
-    List<String> own = List.of(says(shown.first()), says(shown.second()));
+    List<List<Object>> own = List.of(says(shown.first()), says(shown.second()));
     List<ClaimInForce> restating =
         more.stream()
             .filter(c -> own.contains(says(c)))
@@ -163,8 +165,8 @@ public final class OrderDependenceSearch {
    * What dependences with the same answer have in common. A prohibition is shown with the first two
    * effects that it concerns. So is a policy for all effects on one state.
    */
-  private List<String> sort(OrderDependence dependence) {
-    List<String> what = new ArrayList<>(List.of(dependence.about()));
+  private List<Object> sort(OrderDependence dependence) {
+    List<Object> what = new ArrayList<>(List.of(dependence.about()));
     dependence.between().forEach(c -> what.add(c.name()));
     boolean forbidden =
         dependence.between().stream()
@@ -172,18 +174,18 @@ public final class OrderDependenceSearch {
     if (dependence.isSettled()) {
       dependence.policies().forEach(p -> what.add(p.name()));
     } else if (!forbidden) {
-      Stream.of(says(dependence.first()), says(dependence.second())).sorted().forEach(what::add);
+      what.add(Set.copyOf(List.of(says(dependence.first()), says(dependence.second()))));
     }
     return what;
   }
 
-  /** The trigger and effects of a reaction without conditions, in canonical text, and its cards. */
-  private String says(ClaimInForce claim) {
-    String line = printer.claimLine(claim.claim());
-    boolean heard = claim.claim().statement() instanceof Statement.Whenever;
-    int from = heard ? 0 : Math.max(0, line.indexOf(THEN));
-    int to = line.indexOf(" when ", Math.max(0, line.indexOf(THEN)));
-    return CanonicalText.of(claim.claim(), line.substring(from, to < 0 ? line.length() : to))
-        + claim.cards();
+  /** The trigger and effects of a reaction without conditions, in canonical text; and its cards. */
+  private List<Object> says(ClaimInForce claim) {
+    Statement statement =
+        claim.claim().statement() instanceof Statement.AsSoonAs(Span at, var _, var effects)
+            ? new Statement.AsSoonAs(at, ANYTHING, effects)
+            : claim.claim().statement();
+    Claim bare = Claim.of(statement, claim.claim().variables());
+    return List.of(CanonicalText.of(bare, printer.claimLine(bare)), claim.cards());
   }
 }

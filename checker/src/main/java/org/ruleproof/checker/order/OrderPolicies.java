@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.checker.reaction.EventApplicability;
 import org.ruleproof.checker.reaction.GuardedEffect;
 import org.ruleproof.checker.reaction.GuardedEffects;
@@ -23,11 +24,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The claims that order simultaneous effects, found by the names of their events. */
 final class OrderPolicies {
-  private static final String HEDGE = "generally ";
-
-  /** A separator that occurs in no event's name. */
-  private static final String CHANGE = " ";
-
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
   private final Map<String, List<String>> names = new HashMap<>();
@@ -81,7 +77,7 @@ final class OrderPolicies {
     return policies.stream()
         .flatMap(
             claim ->
-                events(claim).stream()
+                events(claim)
                     .flatMap(e -> EventApplicability.of(vocabulary, claim, e, event).stream())
                     .limit(1))
         .toList();
@@ -92,65 +88,112 @@ final class OrderPolicies {
    * with two events orders one instance of each.
    */
   List<EventApplicability> between(Expression.Apply one, Expression.Apply two) {
-    List<EventApplicability> found = new ArrayList<>();
-    policies.forEach(claim -> between(claim, one, two, found));
-    return found;
+    return policies.stream().flatMap(claim -> between(claim, happen(one), happen(two))).toList();
   }
 
-  private void between(
-      ClaimInForce claim,
-      Expression.Apply one,
-      Expression.Apply two,
-      List<EventApplicability> found) {
-    List<Expression.Apply> named = effects(claim).stream().flatMap(e -> named(e).stream()).toList();
-    for (Expression.Apply left : named) {
-      for (Expression.Apply right : named) {
-        if (named.size() == 1 || left != right) {
-          between(claim, left, right, one, two).ifPresent(found::add);
-        }
-      }
+  private Stream<EventApplicability> between(ClaimInForce claim, Effect one, Effect two) {
+    List<Effect> named = effects(claim);
+    return named.stream()
+        .flatMap(
+            left ->
+                named.stream()
+                    .filter(right -> named.size() == 1 || left != right)
+                    .flatMap(right -> between(claim, left, right, one, two).stream()));
+  }
+
+  private Optional<EventApplicability> between(
+      ClaimInForce claim, Effect left, Effect right, Effect one, Effect two) {
+    return of(claim, left, one)
+        .flatMap(
+            where ->
+                left == right
+                    ? of(claim, left, two).map(where::together)
+                    : given(right, two).flatMap(given -> where.and(applied(right), given)));
+  }
+
+  private Optional<EventApplicability> of(ClaimInForce claim, Effect named, Effect effect) {
+    return given(named, effect)
+        .flatMap(given -> EventApplicability.of(vocabulary, claim, applied(named), given));
+  }
+
+  /** The effect as an application of the name that a policy gives it, if that is one of its names. */
+  private Optional<Expression.Apply> given(Effect named, Effect effect) {
+    return switch (named) {
+      case Effect.Happen h when effect instanceof Effect.Happen e ->
+          GuardedEffects.as(vocabulary, e.event(), h.event().name());
+      case Effect.Change c
+          when effect instanceof Effect.Change e
+              && c.operator() == e.operator()
+              && c.target().name().equals(e.target().name()) ->
+          Optional.of(applied(e));
+      case Effect.Happen _,
+          Effect.Change _,
+          Effect.ForEvery _,
+          Effect.Together _,
+          Effect.Choose _,
+          Effect.Add _,
+          Effect.Remove _,
+          Effect.Shuffle _ ->
+          Optional.empty();
+    };
+  }
+
+  /** An event, or a changed state with the value as its last argument. */
+  private static Expression.Apply applied(Effect effect) {
+    if (effect instanceof Effect.Change c) {
+      List<Expression> arguments = new ArrayList<>(c.target().arguments());
+      arguments.add(c.value());
+      return new Expression.Apply(c.at(), c.target().name(), arguments);
     }
+    return ((Effect.Happen) effect).event();
+  }
+
+  private static Effect happen(Expression.Apply event) {
+    return new Effect.Happen(event.at(), event);
   }
 
   /** The claims that state which of the two comes first. */
-  List<EventApplicability> stated(Expression.Apply one, Expression.Apply two) {
-    List<EventApplicability> found = new ArrayList<>();
-    for (StatedOrder order : stated) {
-      between(order.claim(), order.earlier(), order.later(), one, two).ifPresent(found::add);
-      between(order.claim(), order.later(), order.earlier(), one, two).ifPresent(found::add);
-    }
-    return found;
+  private Stream<EventApplicability> stated(Effect one, Effect two) {
+    return stated.stream()
+        .flatMap(
+            order -> {
+              Effect earlier = happen(order.earlier());
+              Effect later = happen(order.later());
+              return Stream.of(
+                      between(order.claim(), earlier, later, one, two),
+                      between(order.claim(), later, earlier, one, two))
+                  .flatMap(Optional::stream);
+            });
   }
 
   /**
-   * The policies that order two simultaneous effects, by naming both or by ordering an event at
+   * The claims that order two simultaneous effects, by naming both or by ordering an event at
    * itself. The latter covers all reactions to the event.
    *
    * @param moment the event that triggers both, if one does
    */
-  List<EventApplicability> between(
+  private List<EventApplicability> between(
       GuardedEffect one, GuardedEffect two, Optional<Expression.Apply> moment) {
     boolean change = one.event().isEmpty() || two.event().isEmpty();
     List<EventApplicability> found = new ArrayList<>();
     for (ClaimInForce claim : policies) {
       if (!change || isAt(claim, moment)) {
-        between(claim, named(one.effect()).orElseThrow(), named(two.effect()).orElseThrow(), found);
+        between(claim, one.effect(), two.effect()).forEach(found::add);
       }
       moment.flatMap(m -> ofAll(claim, m)).ifPresent(found::add);
     }
+    stated(one.effect(), two.effect()).forEach(found::add);
     return found;
   }
 
   /** The policy, if it orders all reactions to an event, that is, orders the event at itself. */
   private Optional<EventApplicability> ofAll(ClaimInForce claim, Expression.Apply event) {
-    List<Effect> effects = effects(claim);
-    if (effects.size() == 1
-        && effects.getFirst() instanceof Effect.Happen happen
-        && anchor(claim).map(happen.event()::equals).orElse(false)) {
-      return EventApplicability.of(vocabulary, claim, happen.event(), event)
-          .filter(where -> where.bars().isEmpty());
-    }
-    return Optional.empty();
+    return effects(claim).size() == 1
+            && effects(claim).getFirst() instanceof Effect.Happen happen
+            && anchor(claim).map(happen.event()::equals).orElse(false)
+        ? EventApplicability.of(vocabulary, claim, happen.event(), event)
+            .filter(where -> where.bars().isEmpty())
+        : Optional.empty();
   }
 
   /** Whether the policy is for that event; a policy for a step is for every event in it. */
@@ -170,43 +213,71 @@ final class OrderPolicies {
     return ((Statement.OrderEffects) policy.claim().statement()).effects();
   }
 
-  private static Optional<Expression.Apply> named(Effect effect) {
-    return switch (effect) {
-      case Effect.Happen h -> Optional.of(h.event());
-      case Effect.Change c -> Optional.of(change(c.target(), c.operator(), c.value()));
-      default -> Optional.empty();
-    };
-  }
-
-  /** A change as an event with the changed state's arguments and the value. */
-  private static Expression.Apply change(
-      Expression.Apply target, Effect.ChangeOperator operator, Expression value) {
-    List<Expression> arguments = new ArrayList<>(target.arguments());
-    arguments.add(value);
-    return new Expression.Apply(target.at(), target.name() + CHANGE + operator, arguments);
-  }
-
-  private static List<Expression.Apply> events(ClaimInForce policy) {
+  private static Stream<Expression.Apply> events(ClaimInForce policy) {
     return effects(policy).stream()
         .filter(Effect.Happen.class::isInstance)
-        .map(e -> ((Effect.Happen) e).event())
-        .toList();
+        .map(e -> ((Effect.Happen) e).event());
   }
 
-  private Optional<EventApplicability> between(
-      ClaimInForce claim,
-      Expression.Apply left,
-      Expression.Apply right,
-      Expression.Apply one,
-      Expression.Apply two) {
-    Optional<EventApplicability> covering = EventApplicability.of(vocabulary, claim, left, one);
-    return left == right
-        ? covering.flatMap(
-            c -> EventApplicability.of(vocabulary, claim, left, two).map(c::together))
-        : covering.flatMap(
-            c ->
-                GuardedEffects.as(vocabulary, two, right.name())
-                    .flatMap(given -> c.and(right, given)));
+  /**
+   * The policies that order two reactions wherever both are due and their results differ: those that
+   * each always do, else a minimal set that does together. A policy that mentions a card applies
+   * only if both effects mention it.
+   *
+   * @param differ further conditions under which the results differ
+   */
+  List<ClaimInForce> ordering(ReactionPair pair, List<Expression> differ) {
+    List<ClaimInForce> naming = naming(pair.side(true).claim(), pair.side(false).claim());
+    if (!naming.isEmpty()) {
+      return naming;
+    }
+    Map<ClaimInForce, List<Expression>> always = new LinkedHashMap<>();
+    Map<ClaimInForce, List<Expression>> parts = new LinkedHashMap<>();
+    Optional<Expression.Apply> event =
+        pair.coincidence() == ReactionPair.Coincidence.ONE_EVENT
+            ? pair.side(true).hears()
+            : Optional.empty();
+    for (GuardedEffect one : pair.ordered(true)) {
+      for (GuardedEffect two : pair.ordered(false)) {
+        for (EventApplicability policy : between(one, two, event)) {
+          pair.unifier().know(policy.variables());
+          List<Expression> holds = pair.unifier().in(policy.holds());
+          if (holds.isEmpty() || pair.isImpossible(differ, List.of(Expression.And.all(holds)))) {
+            always.putIfAbsent(standing(policy.claim()), holds);
+          } else if (pair.isPossible(
+              Stream.concat(holds.stream(), differ.stream()).toList(), List.of())) {
+            parts.putIfAbsent(standing(policy.claim()), holds);
+          }
+        }
+      }
+    }
+    return always.isEmpty() ? together(parts, pair, differ) : List.copyOf(always.keySet());
+  }
+
+  /** A minimal set of policies, one of which orders the two in every situation; none without one. */
+  private static List<ClaimInForce> together(
+      Map<ClaimInForce, List<Expression>> parts, ReactionPair pair, List<Expression> differ) {
+    List<ClaimInForce> needed = List.copyOf(parts.keySet());
+    if (!areEnough(needed, parts, pair, differ)) {
+      return List.of();
+    }
+    for (ClaimInForce policy : parts.keySet()) {
+      List<ClaimInForce> fewer = needed.stream().filter(p -> p != policy).toList();
+      needed = areEnough(fewer, parts, pair, differ) ? fewer : needed;
+    }
+    return needed;
+  }
+
+  private static boolean areEnough(
+      List<ClaimInForce> chosen,
+      Map<ClaimInForce, List<Expression>> parts,
+      ReactionPair pair,
+      List<Expression> differ) {
+    List<Expression> none =
+        chosen.stream()
+            .map(policy -> Expression.And.all(parts.getOrDefault(policy, List.of())))
+            .toList();
+    return !none.isEmpty() && pair.isImpossible(differ, none);
   }
 
   /** The representative of equivalent policies: that of the ruling with most of them. */
@@ -226,10 +297,9 @@ final class OrderPolicies {
         .count();
   }
 
+  /** What a policy says, whether it holds in general or without exception. */
   private String saying(ClaimInForce claim) {
-    String line = printer.claimLine(claim.claim());
-    return CanonicalText.of(
-        claim.claim(), line.startsWith(HEDGE) ? line.substring(HEDGE.length()) : line);
+    return CanonicalText.of(claim.claim(), printer.claimLine(claim.claim().hedged()));
   }
 
   /** {@return the names of the event and its parents} */
@@ -255,14 +325,15 @@ final class OrderPolicies {
           case Statement.OrderRules o -> o.policy();
           default -> Optional.empty();
         };
-    return policy
-        .map(
-            p ->
-                "by "
-                    + p.name()
-                        .toLowerCase(Locale.ROOT)
-                        .replace("owners_", "the owner's ")
-                        .replace("controllers_", "the controller's "))
-        .orElse("by saying which comes first");
+    return policy.map(OrderPolicies::words).orElse("by saying which comes first");
+  }
+
+  private static String words(Policy policy) {
+    return switch (policy) {
+      case INITIATIVE -> "by initiative";
+      case OWNERS_CHOICE -> "by the owner's choice";
+      case CONTROLLERS_CHOICE -> "by the controller's choice";
+      case RANDOM -> "by random";
+    };
   }
 }

@@ -7,8 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.checker.reaction.GuardedEffect;
 import org.ruleproof.checker.reaction.GuardedEffects;
@@ -19,10 +19,10 @@ import org.ruleproof.checker.reaction.Unifier;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.source.Span;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Two simultaneous reactions with separate variables, and the conditions of both. For one use: each
@@ -42,6 +42,7 @@ final class ReactionPair {
   }
 
   private final OrderContext context;
+  private final Vocabulary vocabulary;
   private final Reaction first;
   private final Reaction second;
   private final Coincidence coincidence;
@@ -50,11 +51,11 @@ final class ReactionPair {
   private ReactionPair(
       OrderContext context, Reaction first, Reaction second, Coincidence coincidence) {
     this.context = context;
-    this.first = RenamedClaim.of(context.vocabulary(), "1 ", first);
-    this.second = RenamedClaim.of(context.vocabulary(), "2 ", second);
+    this.vocabulary = context.vocabulary();
+    this.first = RenamedClaim.of(vocabulary, "1 ", first);
+    this.second = RenamedClaim.of(vocabulary, "2 ", second);
     this.coincidence = coincidence;
-    unifier.know(this.first.variables());
-    unifier.know(this.second.variables());
+    sides().forEach(side -> unifier.know(side.variables()));
   }
 
   /** {@return the two at one moment; empty where they cannot meet in that way} */
@@ -69,26 +70,41 @@ final class ReactionPair {
     return ofFirst ? first : second;
   }
 
-  /** The declared guards of an act that triggers the side. */
-  private List<Expression> guards(Reaction side) {
-    return side.hears().stream()
-        .flatMap(trigger -> GuardedEffects.withThoseAbove(context.vocabulary(), trigger).stream())
-        .flatMap(act -> GuardedEffects.guard(context.vocabulary(), act).stream())
-        .toList();
+  private Stream<Reaction> sides() {
+    return Stream.of(first, second);
+  }
+
+  Coincidence coincidence() {
+    return coincidence;
+  }
+
+  Unifier unifier() {
+    return unifier;
+  }
+
+  /** The effects of a side; of two events, the event that a policy can order. */
+  List<GuardedEffect> ordered(boolean ofFirst) {
+    return coincidence == Coincidence.TWO_EVENTS
+        ? side(ofFirst).hears().stream().map(GuardedEffect::of).toList()
+        : side(ofFirst).effects();
+  }
+
+  /** The expression with all bindings substituted. */
+  Expression in(Expression expression) {
+    return unifier.in(expression);
   }
 
   /** The conditions under which both are due. */
   List<Expression> due() {
     return Stream.concat(
-            holds().stream(),
-            Stream.concat(first.bars().stream(), second.bars().stream())
-                .map(bar -> new Expression.Not(Span.NONE, unifier.in(bar))))
+            holds(),
+            sides().flatMap(s -> s.bars().stream()).map(b -> new Expression.Not(Span.NONE, in(b))))
         .toList();
   }
 
   /** The conditions of both. */
-  private List<Expression> holds() {
-    return Stream.concat(first.holds().stream(), second.holds().stream()).map(unifier::in).toList();
+  private Stream<Expression> holds() {
+    return sides().flatMap(s -> s.holds().stream()).map(this::in);
   }
 
   /**
@@ -96,24 +112,21 @@ final class ReactionPair {
    * special case of the other, a card in the general one must be known for the special one.
    */
   private boolean meet() {
-    if (coincidence == Coincidence.ONE_CONDITION) {
-      return meetsInCondition();
-    }
-    if (coincidence != Coincidence.ONE_EVENT) {
-      return true;
-    }
-    Expression.Apply one = first.hears().orElseThrow();
-    Expression.Apply other = second.hears().orElseThrow();
-    return meet(one, other) || !one.name().equals(other.name()) && meet(other, one);
+    return switch (coincidence) {
+      case ONE_CONDITION -> meetsInCondition();
+      case ONE_EVENT -> {
+        Expression.Apply one = first.hears().orElseThrow();
+        Expression.Apply other = second.hears().orElseThrow();
+        yield meet(one, other) || !one.name().equals(other.name()) && meet(other, one);
+      }
+      case ONE_STEP, TWO_EVENTS -> true;
+    };
   }
 
   /** Unifies the applications in both conditions; whether one condition then contains the other. */
   private boolean meetsInCondition() {
-    Set<Expression.Apply> others = new LinkedHashSet<>();
-    second.holds().forEach(h -> others.addAll(Parts.applications(h)));
-    Set<Expression.Apply> ones = new LinkedHashSet<>();
-    first.holds().forEach(h -> ones.addAll(Parts.applications(h)));
-    for (Expression.Apply mine : ones) {
+    Set<Expression.Apply> others = applications(second);
+    for (Expression.Apply mine : applications(first)) {
       Optional<Expression.Apply> other =
           others.stream().filter(o -> o.name().equals(mine.name())).findFirst();
       if (other.isPresent() && (!others.remove(other.get()) || !same(mine, other.get()))) {
@@ -123,30 +136,30 @@ final class ReactionPair {
     return isOneConditionOrAPart();
   }
 
+  private static Set<Expression.Apply> applications(Reaction side) {
+    Set<Expression.Apply> applications = new LinkedHashSet<>();
+    side.holds().forEach(h -> applications.addAll(Parts.applications(h)));
+    return applications;
+  }
+
   private boolean meet(Expression.Apply special, Expression.Apply general) {
-    return GuardedEffects.as(context.vocabulary(), special, general.name())
-        .filter(
-            above ->
-                (special.name().equals(general.name()) || isKnown(special.name(), general))
-                    && same(above, general))
+    return GuardedEffects.as(vocabulary, special, general.name())
+        .filter(_ -> special.name().equals(general.name()) || isKnown(special.name(), general))
+        .filter(above -> same(above, general))
         .isPresent();
   }
 
   private boolean isKnown(String act, Expression.Apply general) {
-    if (context.vocabulary().act(act).isEmpty()) {
-      return true;
-    }
-    for (int i = 0; i < general.arguments().size(); i++) {
-      for (Expression condition : holds()) {
-        if (condition instanceof Expression.IsKind k
-            && k.subject().equals(general.arguments().get(i))
-            && context.vocabulary().card(k.kind()).isPresent()
-            && !context.isUsed(act, i, k.kind())) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return vocabulary.act(act).isEmpty()
+        || holds()
+            .filter(Expression.IsKind.class::isInstance)
+            .map(Expression.IsKind.class::cast)
+            .filter(k -> vocabulary.card(k.kind()).isPresent())
+            .allMatch(
+                k ->
+                    IntStream.range(0, general.arguments().size())
+                        .filter(i -> k.subject().equals(general.arguments().get(i)))
+                        .allMatch(i -> context.isUsed(act, i, k.kind())));
   }
 
   /**
@@ -155,28 +168,20 @@ final class ReactionPair {
    * card itself.
    */
   boolean same(Expression.Apply left, Expression.Apply right) {
-    return unifier.unify(left, right) && follows() && tellsApart(first) && tellsApart(second);
+    return unifier.unify(left, right) && follows() && sides().allMatch(this::tellsApart);
   }
 
   /** Unifies all variables that are equated with the same term, because a term has one value. */
   private boolean follows() {
-    boolean more = true;
-    while (more) {
-      more = false;
-      Map<Expression, Expression> values = new HashMap<>();
-      for (Expression condition : holds()) {
-        if (condition instanceof Expression.Comparison c
-            && c.operator() == Expression.ComparisonOperator.EQUAL
-            && c.left() instanceof Expression.Apply term
-            && c.right() instanceof Expression.Variable value) {
-          Expression known = values.putIfAbsent(term, value);
-          if (known != null && !known.equals(unifier.in(value))) {
-            if (!unifier.unify(known, value)) {
-              return false;
-            }
-            more = true;
-            break;
-          }
+    Map<Expression, Expression> values = new HashMap<>();
+    for (Expression condition : holds().toList()) {
+      if (condition instanceof Expression.Comparison c
+          && c.operator() == Expression.ComparisonOperator.EQUAL
+          && c.left() instanceof Expression.Apply term
+          && c.right() instanceof Expression.Variable value) {
+        Expression known = values.putIfAbsent(term, value);
+        if (known != null && !known.equals(value)) {
+          return unifier.unify(known, value) && follows();
         }
       }
     }
@@ -187,7 +192,7 @@ final class ReactionPair {
     Set<Expression> things = new HashSet<>();
     return side.variables().stream()
         .filter(v -> v.type() instanceof Type.Kind)
-        .map(v -> unifier.in(new Expression.Variable(Span.NONE, v.name())))
+        .map(v -> in(new Expression.Variable(Span.NONE, v.name())))
         .allMatch(things::add);
   }
 
@@ -196,27 +201,26 @@ final class ReactionPair {
    * conditions of one contain those of the other.
    */
   boolean sayTheSame() {
-    if (first.effects().size() != second.effects().size()) {
-      return false;
-    }
-    for (int d = 0; d < first.effects().size(); d++) {
-      Effect other = second.effects().get(d).effect();
-      boolean alike =
-          switch (first.effects().get(d).effect()) {
-            case Effect.Happen h when other instanceof Effect.Happen g ->
-                h.event().name().equals(g.event().name()) && same(h.event(), g.event());
-            case Effect.Change c when other instanceof Effect.Change e ->
-                c.operator() == e.operator()
-                    && c.target().name().equals(e.target().name())
-                    && same(c.target(), e.target())
-                    && in(c.value()).equals(in(e.value()));
-            default -> false;
-          };
-      if (!alike) {
-        return false;
-      }
-    }
-    return isOneConditionOrAPart();
+    return first.effects().size() == second.effects().size()
+        && IntStream.range(0, first.effects().size())
+            .allMatch(
+                d ->
+                    sayTheSame(
+                        first.effects().get(d).effect(), second.effects().get(d).effect()))
+        && isOneConditionOrAPart();
+  }
+
+  private boolean sayTheSame(Effect one, Effect other) {
+    return one instanceof Effect.Happen h
+            && other instanceof Effect.Happen g
+            && h.event().name().equals(g.event().name())
+            && same(h.event(), g.event())
+        || one instanceof Effect.Change c
+            && other instanceof Effect.Change e
+            && c.operator() == e.operator()
+            && c.target().name().equals(e.target().name())
+            && same(c.target(), e.target())
+            && in(c.value()).equals(in(e.value()));
   }
 
   private boolean isOneConditionOrAPart() {
@@ -226,83 +230,51 @@ final class ReactionPair {
   }
 
   private Set<Expression> condition(Reaction side) {
-    Set<Expression> conditions = new HashSet<>();
-    side.holds().forEach(h -> conditions.add(unifier.in(h)));
-    side.bars().forEach(b -> conditions.add(new Expression.Not(Span.NONE, unifier.in(b))));
+    Set<Expression> conditions = new HashSet<>(unifier.in(side.holds()));
+    side.bars().forEach(b -> conditions.add(new Expression.Not(Span.NONE, in(b))));
     return conditions;
   }
 
   /** Whether one event is a kind of the other with the same arguments. */
   boolean areOneEvent(GuardedEffect left, GuardedEffect right) {
-    Optional<Expression.Apply> one = left.event();
-    Optional<Expression.Apply> two = right.event();
-    return one.isPresent()
-        && two.isPresent()
-        && (isKindOf(one.get(), two.get()) || isKindOf(two.get(), one.get()));
+    return left.event().isPresent()
+        && right.event().isPresent()
+        && (isKindOf(left.event().get(), right.event().get())
+            || isKindOf(right.event().get(), left.event().get()));
   }
 
   private boolean isKindOf(Expression.Apply event, Expression.Apply general) {
-    return GuardedEffects.withThoseAbove(context.vocabulary(), unifier.in(event))
+    return GuardedEffects.withThoseAbove(vocabulary, unifier.in(event))
         .contains(unifier.in(general));
-  }
-
-  /** The expression with all bindings substituted. */
-  Expression in(Expression expression) {
-    return unifier.in(expression);
-  }
-
-  Unifier unifier() {
-    return unifier;
-  }
-
-  /** The number of objects needed: the named cards and two more, or three for two events. */
-  private int objects(List<Expression> conditions) {
-    SequencedSet<String> cards = new LinkedHashSet<>();
-    conditions.forEach(
-        c -> cards.addAll(Parts.cards(c, n -> context.vocabulary().card(n).isPresent())));
-    return cards.size() + (coincidence == Coincidence.TWO_EVENTS ? 3 : 2);
   }
 
   /** The number of different opaque conditions. Whether two of them hold together is unknown. */
   static long opaque(List<Expression> conditions) {
-    SequencedSet<String> known = new LinkedHashSet<>();
-    conditions.forEach(c -> opaque(c, known));
-    return known.size();
-  }
-
-  private static void opaque(Expression expression, SequencedSet<String> known) {
-    if (expression instanceof Expression.Opaque o) {
-      known.add(o.wording() + Parts.freeVariables(o));
-    }
-    Parts.children(expression).forEach(c -> opaque(c, known));
+    return conditions.stream()
+        .flatMap(Parts::whole)
+        .filter(Expression.Opaque.class::isInstance)
+        .map(o -> List.of(((Expression.Opaque) o).wording(), Parts.freeVariables(o)))
+        .distinct()
+        .count();
   }
 
   /** The triggers as {@code happened} facts, for each period that a condition asks for. */
-  private List<Expression> happenedOf(List<Expression> holds, List<Expression> bars) {
-    Set<String> asked = new HashSet<>();
-    holds.forEach(h -> asked(h, asked));
-    bars.forEach(b -> asked(b, asked));
-    List<Expression> happened = new ArrayList<>();
-    for (Reaction side : List.of(first, second)) {
-      if (side.hears().isPresent()) {
-        for (Expression.Apply event :
-            GuardedEffects.withThoseAbove(context.vocabulary(), side.hears().get())) {
-          for (Period period : Period.values()) {
-            if (asked.contains(event.name() + period)) {
-              happened.add(new Expression.Happened(Span.NONE, event, period));
-            }
-          }
-        }
-      }
-    }
-    return happened;
-  }
-
-  private static void asked(Expression expression, Set<String> asked) {
-    if (expression instanceof Expression.Happened h) {
-      asked.add(h.event().name() + h.period());
-    }
-    Parts.children(expression).forEach(c -> asked(c, asked));
+  private List<Expression> happened(List<Expression> conditions) {
+    return sides()
+        .flatMap(side -> side.hears().stream())
+        .flatMap(trigger -> GuardedEffects.withThoseAbove(vocabulary, trigger).stream())
+        .flatMap(
+            event ->
+                conditions.stream()
+                    .flatMap(Parts::whole)
+                    .filter(
+                        part ->
+                            part instanceof Expression.Happened h
+                                && h.event().name().equals(event.name()))
+                    .map(part -> ((Expression.Happened) part).period())
+                    .distinct()
+                    .<Expression>map(p -> new Expression.Happened(Span.NONE, event, p)))
+        .toList();
   }
 
   /** Whether both can be due with these further conditions. */
@@ -319,19 +291,16 @@ final class ReactionPair {
         && (moreBars.isEmpty() || isPossible(more, List.of()));
   }
 
+  /** Whether both can be due, and have all their effects. */
   private Satisfiability possibility(List<Expression> more, List<Expression> moreBars) {
-    List<Expression> holds = new ArrayList<>(); // both are due and have all their effects
-    List<Expression> bars = new ArrayList<>();
-    for (Reaction side : List.of(first, second)) {
-      holds.addAll(side.holds());
-      bars.addAll(side.bars());
-    }
-    List.of(first, second)
-        .forEach(side -> side.effects().forEach(effect -> holds.addAll(effect.holds())));
-    List.of(first, second).forEach(side -> holds.addAll(guards(side)));
+    List<Expression> holds = new ArrayList<>();
+    sides().forEach(side -> holds.addAll(side.holds()));
+    sides().forEach(side -> side.effects().forEach(effect -> holds.addAll(effect.holds())));
+    sides().forEach(side -> side.hears().ifPresent(t -> holds.addAll(guards(t))));
     holds.addAll(more);
-    bars.addAll(moreBars);
-    holds.addAll(happenedOf(holds, bars));
+    List<Expression> bars =
+        Stream.concat(sides().flatMap(side -> side.bars().stream()), moreBars.stream()).toList();
+    holds.addAll(happened(Stream.concat(holds.stream(), bars.stream()).toList()));
     if (coincidence == Coincidence.TWO_EVENTS) {
       Expression.Apply left = first.hears().orElseThrow();
       Expression.Apply right = second.hears().orElseThrow();
@@ -339,12 +308,25 @@ final class ReactionPair {
           Expression.Comparison.differ(left.arguments().getLast(), right.arguments().getLast()));
     }
     List<Expression> all = new ArrayList<>(unifier.conditions());
-    holds.stream().filter(h -> !LoopQueries.isStep(h)).map(unifier::in).forEach(all::add);
+    holds.stream().filter(h -> !LoopQueries.isStep(h)).map(this::in).forEach(all::add);
     if (opaque(all) > 1) {
       return Satisfiability.UNDECIDED;
     }
     all.addAll(context.usual(all));
-    List<Expression> none = bars.stream().map(unifier::in).toList();
-    return context.queries().isPossible(all, none, unifier.open(), objects(all));
+    return context.queries().isPossible(all, unifier.in(bars), unifier.open(), objects(all));
+  }
+
+  /** The declared guards of an act that triggers a side. */
+  private List<Expression> guards(Expression.Apply trigger) {
+    return GuardedEffects.withThoseAbove(vocabulary, trigger).stream()
+        .flatMap(act -> GuardedEffects.guard(vocabulary, act).stream())
+        .toList();
+  }
+
+  /** The number of objects needed: the named cards and two more, or three for two events. */
+  private int objects(List<Expression> conditions) {
+    Set<String> cards = new HashSet<>();
+    conditions.forEach(c -> cards.addAll(Parts.cards(c, n -> vocabulary.card(n).isPresent())));
+    return cards.size() + (coincidence == Coincidence.TWO_EVENTS ? 3 : 2);
   }
 }

@@ -81,7 +81,7 @@ public final class LoopQueries {
   }
 
   /** {@return the claims that limit a state} */
-  List<ClaimInForce> clamps() {
+  public List<ClaimInForce> clamps() {
     return games.clamps();
   }
 

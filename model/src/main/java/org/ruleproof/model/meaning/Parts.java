@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 
@@ -51,6 +52,12 @@ public final class Parts {
       case Expression.Opaque o -> o.arguments();
       case Expression.ListPart l -> List.of(l.list());
     };
+  }
+
+  /** {@return the expression and all its parts, each before its own} */
+  public static Stream<Expression> whole(Expression expression) {
+    return Stream.concat(
+        Stream.of(expression), children(expression).stream().flatMap(Parts::whole));
   }
 
   /** The variables that the expression itself binds. */
@@ -167,10 +174,9 @@ public final class Parts {
   /** The wordings of the opaque conditions in it, in order of first use. */
   public static SequencedSet<String> opaque(Expression expression) {
     SequencedSet<String> wordings = new LinkedHashSet<>();
-    if (expression instanceof Expression.Opaque o) {
-      wordings.add(o.wording());
-    }
-    children(expression).forEach(child -> wordings.addAll(opaque(child)));
+    whole(expression)
+        .filter(Expression.Opaque.class::isInstance)
+        .forEach(o -> wordings.add(((Expression.Opaque) o).wording()));
     return wordings;
   }
 
