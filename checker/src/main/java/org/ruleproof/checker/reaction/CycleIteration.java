@@ -35,61 +35,82 @@ record CycleIteration(
   }
 
   /**
+   * The effect that triggers a side reaction.
+   *
+   * @param step the place of the step that has it
+   */
+  record Cause(int step, int effect) {}
+
+  /**
    * One node of an iteration.
    *
-   * @param holds its conditions, and those for its event to happen at all
-   * @param effects its effects
-   * @param hears the event that triggers it, if one does
+   * @param node the reaction as it stands in the graph
+   * @param own the same in the variables of the iteration, with the conditions for its event to
+   *     happen at all
    * @param claims the claims of the edge to the next node, or to a side reaction from its cause
    * @param onward the effect that triggers the next node; empty for a side reaction
    * @param refused the other effects that do not happen because a claim prevents them
-   * @param side the side reaction; empty for the nodes of the cycle
+   * @param cause what triggers a side reaction; empty for the nodes of the cycle
    */
   record Step(
       Reaction node,
-      List<Expression> holds,
-      List<Expression> bars,
-      List<GuardedEffect> effects,
-      Optional<Expression.Apply> hears,
+      Reaction own,
       List<ClaimInForce> claims,
       OptionalInt onward,
       Set<Integer> refused,
-      Optional<SideReaction> side) {
+      Optional<Cause> cause) {
     Step {
-      holds = List.copyOf(holds);
-      bars = List.copyOf(bars);
-      effects = List.copyOf(effects);
       claims = List.copyOf(claims);
       refused = Set.copyOf(refused);
     }
 
+    List<Expression> holds() {
+      return own.holds();
+    }
+
+    List<Expression> bars() {
+      return own.bars();
+    }
+
+    List<GuardedEffect> effects() {
+      return own.effects();
+    }
+
+    boolean isSide() {
+      return cause.isPresent();
+    }
+
     private Step refusing(Set<Integer> effects) {
-      return new Step(node, holds, bars, this.effects, hears, claims, onward, effects, side);
+      return new Step(node, own, claims, onward, effects, cause);
     }
 
     /** Its effects without the refused ones. */
-    List<GuardedEffect> done() {
-      return IntStream.range(0, effects.size())
+    Stream<GuardedEffect> done() {
+      return IntStream.range(0, effects().size())
           .filter(d -> !refused.contains(d))
-          .mapToObj(effects::get)
-          .toList();
+          .mapToObj(effects()::get);
+    }
+
+    /** The changes that its effects make, including those declared of events. */
+    Stream<Effect.Change> changes(Vocabulary vocabulary) {
+      return done().flatMap(d -> GuardedEffects.changes(vocabulary, d).stream());
     }
   }
 
   /** {@return the two nodes of an edge in sequence; empty when their events do not unify} */
   static Optional<CycleIteration> open(ReactionGraph graph, ReactionEdge edge) {
-    return new Builder(graph, List.of(edge), 1, false, List.of()).build();
+    return new Builder(graph, List.of(edge), false, List.of()).build();
   }
 
   /**
-   * {@return {@code rounds} rounds of the cycle with side reactions; empty when it cannot return to
-   * the same arguments, or a side reaction cannot occur in it}
+   * {@return the closed way along the edges with side reactions; empty when it cannot return to the
+   * same arguments, or a side reaction cannot occur in it}
    *
    * @param sides each after its cause
    */
   static Optional<CycleIteration> closed(
-      ReactionGraph graph, List<ReactionEdge> cycle, int rounds, Collection<SideReaction> sides) {
-    return new Builder(graph, cycle, rounds, true, sides).build();
+      ReactionGraph graph, List<ReactionEdge> edges, Collection<SideReaction> sides) {
+    return new Builder(graph, edges, true, sides).build();
   }
 
   /**
@@ -98,60 +119,28 @@ record CycleIteration(
    * @param refused for each step the effects that do not happen
    */
   Optional<CycleIteration> refusing(List<Set<Integer>> refused) {
-    List<Step> left = new ArrayList<>();
-    for (int i = 0; i < steps.size(); i++) {
-      Step step = steps.get(i);
-      for (int beside : besides(i)) {
-        if (refused.get(i).contains(effectOf(beside))) {
-          return Optional.empty();
-        }
-      }
-      left.add(step.refusing(refused.get(i)));
-    }
-    return Optional.of(new CycleIteration(left, conditions, variables, closed));
+    return steps.stream()
+            .flatMap(s -> s.cause().stream())
+            .anyMatch(c -> refused.get(c.step()).contains(c.effect()))
+        ? Optional.empty()
+        : Optional.of(
+            new CycleIteration(
+                IntStream.range(0, steps.size())
+                    .mapToObj(i -> steps.get(i).refusing(refused.get(i)))
+                    .toList(),
+                conditions,
+                variables,
+                closed));
   }
 
-  /** The places of the side reactions that the step at this place triggers. */
-  List<Integer> besides(int place) {
-    Optional<SideReaction> parent = steps.get(place).side();
-    long at = steps.subList(0, place).stream().filter(s -> s.side().isEmpty()).count();
-    List<Integer> besides = new ArrayList<>();
-    for (int i = 0; i < steps.size(); i++) {
-      Optional<SideReaction> side = steps.get(i).side();
-      if (side.isPresent()
-          && side.get().parent().equals(parent)
-          && (parent.isPresent() || side.get().at() == at)) {
-        besides.add(i);
-      }
-    }
-    return besides;
+  /** The steps of the cycle itself. */
+  List<Step> cycle() {
+    return steps.stream().filter(s -> !s.isSide()).toList();
   }
 
-  /** For a side reaction, the effect of its cause that triggers it; else -1. */
-  int effectOf(int place) {
-    return steps.get(place).side().map(s -> s.edge().effect()).orElse(-1);
-  }
-
-  /** The events among the effects, in order. */
-  List<Expression.Apply> events() {
-    List<Expression.Apply> events = new ArrayList<>();
-    for (Step step : steps) {
-      step.done().forEach(effect -> effect.event().ifPresent(events::add));
-    }
-    return events;
-  }
-
-  /** The changes in an iteration, in order, including those by declared effects of events. */
+  /** The changes in an iteration, in order. */
   List<Effect.Change> changes(Vocabulary vocabulary) {
-    List<Effect.Change> changes = new ArrayList<>();
-    steps.forEach(s -> changes.addAll(changes(vocabulary, s)));
-    return changes;
-  }
-
-  static List<Effect.Change> changes(Vocabulary vocabulary, Step step) {
-    List<Effect.Change> changes = new ArrayList<>();
-    step.done().forEach(d -> changes.addAll(GuardedEffects.changes(vocabulary, d)));
-    return changes;
+    return steps.stream().flatMap(s -> s.changes(vocabulary)).toList();
   }
 
   /** The claims of the iteration in order, without repetition. */
@@ -166,124 +155,127 @@ record CycleIteration(
 
   /** Builds an iteration. */
   private static final class Builder {
+    /** A step with variables of its own, and the conditions that are found for it. */
+    private record Part(
+        Reaction node,
+        Reaction own,
+        Optional<ReactionEdge> edge,
+        Optional<SideReaction> side,
+        Optional<Cause> cause,
+        List<Expression> holds,
+        List<Expression> bars) {}
+
     private final ReactionGraph graph;
-    private final List<ReactionEdge> edges = new ArrayList<>();
+    private final Vocabulary vocabulary;
+    private final List<ReactionEdge> edges;
     private final boolean closing;
-    private final List<SideReaction> sides;
     private final Unifier unifier = new Unifier();
-
-    /** The nodes of the cycle, then the side reactions; each with variables of its own. */
-    private final List<Reaction> nodes = new ArrayList<>();
-
-    private final List<Reaction> renamed = new ArrayList<>();
-    private final List<List<Expression>> more = new ArrayList<>();
-    private final List<List<Expression>> moreBars = new ArrayList<>();
+    private final List<Part> parts = new ArrayList<>();
     private boolean possible = true;
 
     Builder(
         ReactionGraph graph,
-        List<ReactionEdge> cycle,
-        int rounds,
+        List<ReactionEdge> edges,
         boolean closing,
         Collection<SideReaction> sides) {
-      this.sides = List.copyOf(sides);
       this.graph = graph;
+      this.vocabulary = graph.vocabulary();
+      this.edges = edges;
       this.closing = closing;
-      for (int i = 0; i < rounds; i++) {
-        edges.addAll(cycle);
+      for (int i = 0; i < edges.size(); i++) {
+        int at = i;
+        int place = parts.size();
+        add(edges.get(i).from(), Optional.of(edges.get(i)), Optional.empty(), Optional.empty());
+        sides.stream().filter(side -> side.at() == at).forEach(side -> add(side, place));
       }
-      edges.forEach(l -> nodes.add(l.from()));
       if (!closing) {
-        nodes.add(edges.getLast().to());
+        add(edges.getLast().to(), Optional.empty(), Optional.empty(), Optional.empty());
       }
-      sides.forEach(side -> nodes.add(side.node()));
-      for (Reaction node : nodes) {
-        Reaction own = RenamedClaim.of(graph.vocabulary(), (renamed.size() + 1) + " ", node);
-        renamed.add(own);
-        more.add(new ArrayList<>());
-        moreBars.add(new ArrayList<>());
-        unifier.know(own.variables());
-      }
+    }
+
+    private void add(SideReaction side, int at) {
+      int step =
+          IntStream.range(0, parts.size())
+              .filter(i -> side.parent().isPresent() && parts.get(i).side().equals(side.parent()))
+              .findFirst()
+              .orElse(at);
+      Optional<Cause> cause = Optional.of(new Cause(step, side.edge().effect()));
+      add(side.node(), Optional.of(side.edge()), Optional.of(side), cause);
+    }
+
+    private void add(
+        Reaction node,
+        Optional<ReactionEdge> edge,
+        Optional<SideReaction> side,
+        Optional<Cause> cause) {
+      Reaction own = RenamedClaim.of(vocabulary, (parts.size() + 1) + " ", node);
+      unifier.know(own.variables());
+      List<Expression> holds = new ArrayList<>(own.holds());
+      parts.add(new Part(node, own, edge, side, cause, holds, new ArrayList<>(own.bars())));
     }
 
     Optional<CycleIteration> build() {
-      int main = nodes.size() - sides.size();
+      List<Integer> cycle =
+          IntStream.range(0, parts.size())
+              .filter(i -> parts.get(i).side().isEmpty())
+              .boxed()
+              .toList();
       for (int i = 0; i < edges.size() && possible; i++) {
-        join(edges.get(i), i, (i + 1) % main);
+        join(edges.get(i), cycle.get(i), cycle.get((i + 1) % cycle.size()), cycle.get(i));
       }
-      for (int s = 0; s < sides.size() && possible; s++) {
-        join(sides.get(s), main + s);
-      }
-      if (!possible) {
-        return Optional.empty();
-      }
-      List<Step> steps = new ArrayList<>();
-      for (int i = 0; i < main; i++) {
-        Optional<ReactionEdge> edge =
-            i < edges.size() ? Optional.of(edges.get(i)) : Optional.empty();
-        if (closing || edge.isPresent() || edges.size() == 1) {
-          steps.add(step(i, edge, Optional.empty()));
-        }
-        for (int s = 0; s < sides.size(); s++) {
-          if (sides.get(s).at() == i) {
-            steps.add(step(main + s, Optional.empty(), Optional.of(sides.get(s))));
+      for (int i = 0; i < parts.size() && possible; i++) {
+        Part part = parts.get(i);
+        if (part.side().isPresent()) { // its conditions restrict only itself, not the iteration
+          join(part.side().get().edge(), part.cause().orElseThrow().step(), i, i);
+          for (int changing : part.side().get().changing()) {
+            happens(part.own().effects().get(changing), i);
           }
         }
       }
-      return Optional.of(new CycleIteration(steps, unifier.conditions(), unifier.open(), closing));
+      List<Step> steps = possible ? parts.stream().map(this::step).toList() : List.of();
+      return possible
+          ? Optional.of(
+              new CycleIteration(steps, unifier.conditions(), unifier.open(), closing))
+          : Optional.empty();
     }
 
-    private void join(ReactionEdge edge, int from, int to) {
-      GuardedEffect effect = renamed.get(from).effects().get(edge.effect());
-      happens(effect, from);
+    private void join(ReactionEdge edge, int from, int to, int condition) {
+      GuardedEffect effect = parts.get(from).own().effects().get(edge.effect());
+      happens(effect, condition);
       switch (edge.trigger()) {
-        case ReactionEdge.Trigger.ByEvent byEvent -> hear(byEvent, effect, to, from);
+        case ReactionEdge.Trigger.ByEvent byEvent -> hear(byEvent, effect, to, condition);
         case ReactionEdge.Trigger.Enabled enabled -> enable(enabled, effect, to);
       }
     }
 
-    /** The conditions of a side reaction restrict only itself, not the iteration. */
-    private void join(SideReaction side, int to) {
-      int from =
-          side.parent().map(p -> nodes.size() - sides.size() + sides.indexOf(p)).orElse(side.at());
-      GuardedEffect effect = renamed.get(from).effects().get(side.edge().effect());
-      happens(effect, to);
-      if (side.edge().trigger() instanceof ReactionEdge.Trigger.ByEvent byEvent) {
-        hear(byEvent, effect, to, to);
-      }
-      side.changing().forEach(d -> happens(renamed.get(to).effects().get(d), to));
-    }
-
     /** The effect happens in this iteration, so its conditions become conditions of the step. */
     private void happens(GuardedEffect effect, int step) {
-      more.get(step).addAll(effect.holds());
-      effect
-          .event()
-          .ifPresent(e -> more.get(step).addAll(GuardedEffects.onlyIf(graph.vocabulary(), e)));
+      List<Expression> holds = parts.get(step).holds();
+      holds.addAll(effect.holds());
+      effect.event().ifPresent(e -> holds.addAll(GuardedEffects.onlyIf(vocabulary, e)));
     }
 
     private void hear(
         ReactionEdge.Trigger.ByEvent byEvent, GuardedEffect effect, int to, int condition) {
       Expression.Apply event = effect.event().orElseThrow();
-      EventAlias alias =
-          EventAlias.of(graph.vocabulary(), graph.countings(), event).get(byEvent.alias());
+      EventAlias alias = EventAlias.of(vocabulary, graph.countings(), event).get(byEvent.alias());
       Expression.Apply sound = alias.event();
       if (alias.counting().isPresent()) {
         EventAlias.Counting counting = alias.counting().get();
         Claim claim = counting.claim().claim();
         RenamedClaim own =
-            new RenamedClaim(graph.vocabulary(), (condition + 1) + " as ", claim.variables());
+            new RenamedClaim(vocabulary, (condition + 1) + " as ", claim.variables());
         Expression.Apply source = own.in(counting.subject());
         sound = own.in(sound);
         own.with(Parts.conjuncts(claim.when()), claim.unless().stream().toList());
         unifier.know(own.variables());
         possible &=
             unifier.unify(
-                GuardedEffects.as(graph.vocabulary(), event, source.name()).orElse(event), source);
-        more.get(condition).addAll(own.holds());
-        moreBars.get(condition).addAll(own.bars());
+                GuardedEffects.as(vocabulary, event, source.name()).orElse(event), source);
+        parts.get(condition).holds().addAll(own.holds());
+        parts.get(condition).bars().addAll(own.bars());
       }
-      Reaction hearing = renamed.get(to);
+      Reaction hearing = parts.get(to).own();
       Optional<Expression.Apply> ear =
           byEvent.ear() == 0
               ? hearing.hears()
@@ -296,12 +288,12 @@ record CycleIteration(
     /** Unifies the changed state with the first place where the node's condition reads it. */
     private void enable(ReactionEdge.Trigger.Enabled enabled, GuardedEffect effect, int to) {
       Optional<Expression.Apply> target =
-          GuardedEffects.changes(graph.vocabulary(), effect).stream()
+          GuardedEffects.changes(vocabulary, effect).stream()
               .map(Effect.Change::target)
               .filter(t -> t.name().equals(enabled.symbol()))
               .findFirst();
       Optional<Expression.Apply> read =
-          renamed.get(to).holds().stream()
+          parts.get(to).own().holds().stream()
               .flatMap(h -> Parts.applications(h).stream())
               .filter(a -> a.name().equals(enabled.symbol()))
               .findFirst();
@@ -310,20 +302,23 @@ record CycleIteration(
       }
     }
 
-    private Step step(int i, Optional<ReactionEdge> onward, Optional<SideReaction> side) {
-      Reaction own = renamed.get(i);
+    private Step step(Part part) {
       return new Step(
-          nodes.get(i),
-          unifier.in(Stream.concat(own.holds().stream(), more.get(i).stream()).toList()),
-          unifier.in(Stream.concat(own.bars().stream(), moreBars.get(i).stream()).toList()),
-          own.effects().stream().map(d -> d.with(unifier::in)).toList(),
-          own.hears().map(unifier::in),
-          onward.or(() -> side.map(SideReaction::edge)).stream()
-              .flatMap(edge -> edge.claims().stream())
-              .toList(),
-          onward.isPresent() ? OptionalInt.of(onward.get().effect()) : OptionalInt.empty(),
+          part.node(),
+          new Reaction(
+              part.node().claim(),
+              part.node().form(),
+              part.own().hears().map(unifier::in),
+              unifier.in(part.holds()),
+              unifier.in(part.bars()),
+              part.own().variables(),
+              part.own().effects().stream().map(d -> d.with(unifier::in)).toList()),
+          part.edge().map(ReactionEdge::claims).orElse(List.of()),
+          part.edge().isPresent() && part.side().isEmpty()
+              ? OptionalInt.of(part.edge().get().effect())
+              : OptionalInt.empty(),
           Set.of(),
-          side);
+          part.cause());
     }
   }
 }

@@ -101,20 +101,24 @@ final class CycleSimulation {
     return new CycleSimulation(queries, iteration).run();
   }
 
+  /** The lines of each step of the cycle, before its changes those of the sides of the one before. */
   private void lines() {
-    List<List<Integer>> parts = new ArrayList<>(); // one for each step of the cycle
+    List<List<Integer>> sides = new ArrayList<>(); // of each step of the cycle
     for (int i = 0; i < iteration.steps().size(); i++) {
-      if (iteration.steps().get(i).side().isEmpty()) {
-        parts.add(new ArrayList<>());
+      if (!iteration.steps().get(i).isSide()) {
+        sides.add(new ArrayList<>());
+      } else {
+        sides.getLast().add(i);
       }
-      parts.getLast().add(i);
     }
-    for (int p = 0; p < parts.size(); p++) {
-      int step = parts.get(p).getFirst();
-      guards(step);
-      List<Integer> before = parts.get((p + parts.size() - 1) % parts.size());
-      before.subList(1, before.size()).forEach(this::moves);
-      moves(step);
+    List<Integer> before = sides.getLast();
+    for (int i = 0; i < iteration.steps().size(); i++) {
+      if (!iteration.steps().get(i).isSide()) {
+        guards(i);
+        before.forEach(this::moves);
+        moves(i);
+        before = sides.removeFirst();
+      }
     }
   }
 
@@ -128,16 +132,16 @@ final class CycleSimulation {
   private void moves(int i) {
     CycleIteration.Step step = iteration.steps().get(i);
     for (int d = 0; d < step.effects().size(); d++) {
-      if (step.refused().contains(d)) {
-        continue;
-      }
-      for (Effect.Change change : GuardedEffects.changes(vocabulary, step.effects().get(d))) {
-        add(i, Role.MOVE, List.of(), List.of(change));
-      }
-      for (int beside : iteration.besides(i)) {
-        if (iteration.effectOf(beside) == d) {
-          add(beside, Role.DUE, List.of(), List.of());
-          guards(beside);
+      if (!step.refused().contains(d)) {
+        for (Effect.Change change : GuardedEffects.changes(vocabulary, step.effects().get(d))) {
+          add(i, Role.MOVE, List.of(), List.of(change));
+        }
+        Optional<CycleIteration.Cause> cause = Optional.of(new CycleIteration.Cause(i, d));
+        for (int beside = 0; beside < iteration.steps().size(); beside++) {
+          if (iteration.steps().get(beside).cause().equals(cause)) {
+            add(beside, Role.DUE, List.of(), List.of());
+            guards(beside);
+          }
         }
       }
     }
@@ -191,8 +195,7 @@ final class CycleSimulation {
         }
         most = iterations;
         for (int i : linesOf(game, group)) {
-          if (lines.get(i).role() == Role.GUARD
-              && iteration.steps().get(lines.get(i).step()).side().isEmpty()) {
+          if (lines.get(i).role() == Role.GUARD && !step(i).isSide()) {
             game.cells(i).stream().map(game::stateOf).filter(moved::contains).forEach(bounds::add);
           }
         }
@@ -242,33 +245,36 @@ final class CycleSimulation {
     return ends ? runs.stream().mapToLong(OptionalLong::getAsLong).max() : OptionalLong.empty();
   }
 
+  private CycleIteration.Step step(int line) {
+    return iteration.steps().get(lines.get(line).step());
+  }
+
   /** Determines the rest of a run: the situation, and the side reactions skipped before. */
-  private record Beginning(List<Integer> values, Set<SideReaction> leftOut) {}
+  private record Beginning(List<Integer> values, Set<Integer> leftOut) {}
 
   /** The number of iterations from a situation; empty where they do not end. */
   private OptionalLong from(SmallGame game, List<Integer> own, int[] start) {
     int[] state = start;
     Set<Beginning> seen = new HashSet<>();
     Set<Integer> failed = new HashSet<>();
-    Set<SideReaction> leftOut = new HashSet<>();
-    iteration.steps().forEach(s -> s.side().ifPresent(leftOut::add));
+    Set<Integer> leftOut = new HashSet<>();
+    lines.stream().filter(l -> l.role() == Role.DUE).forEach(l -> leftOut.add(l.step()));
     while (seen.add(new Beginning(Arrays.stream(state).boxed().toList(), Set.copyOf(leftOut)))) {
       for (int i : own) {
         Line line = lines.get(i);
-        Optional<SideReaction> side = iteration.steps().get(line.step()).side();
-        boolean comes =
-            line.role() != Role.MOVE
-                || side.stream().flatMap(s -> s.line().stream()).noneMatch(leftOut::contains);
-        Optional<int[]> after = comes ? game.after(i, state) : Optional.of(state);
+        Optional<int[]> after =
+            line.role() == Role.MOVE && isLeftOut(line.step(), leftOut)
+                ? Optional.of(state)
+                : game.after(i, state);
         state = after.orElse(state);
         switch (line.role()) {
-          case DUE -> side.ifPresent(leftOut::remove);
+          case DUE -> leftOut.remove(line.step());
           case GUARD, BIND -> {
             if (after.isEmpty() || !game.holds(i, state)) {
-              if (side.isEmpty()) {
+              if (!step(i).isSide()) {
                 return OptionalLong.of(seen.size() - 1L);
               }
-              leftOut.add(side.get());
+              leftOut.add(line.step());
             }
           }
           case MOVE -> {
@@ -284,6 +290,17 @@ final class CycleSimulation {
     }
     toggled.addAll(failed);
     return OptionalLong.empty();
+  }
+
+  /** Whether a step, or one that brings it on, is a side reaction that is skipped. */
+  private boolean isLeftOut(int step, Set<Integer> leftOut) {
+    return leftOut.contains(step)
+        || iteration
+            .steps()
+            .get(step)
+            .cause()
+            .filter(cause -> isLeftOut(cause.step(), leftOut))
+            .isPresent();
   }
 
   /** That two variables are one object, where the state has bound one to the other's. */
@@ -328,13 +345,15 @@ final class CycleSimulation {
 
   /** Whether an event in each iteration triggers the step. */
   private boolean hears(CycleIteration.Step step) {
-    if (step.hears().isPresent()) {
+    if (step.own().hears().isPresent()) {
       return true;
     }
     Set<String> happening = new HashSet<>();
-    for (Expression.Apply event : iteration.events()) {
-      GuardedEffects.withThoseAbove(vocabulary, event).forEach(e -> happening.add(e.name()));
-    }
+    iteration.steps().stream()
+        .flatMap(CycleIteration.Step::done)
+        .flatMap(effect -> effect.event().stream())
+        .flatMap(event -> GuardedEffects.withThoseAbove(vocabulary, event).stream())
+        .forEach(e -> happening.add(e.name()));
     for (ClaimInForce claim : iteration.claims()) {
       if (claim.claim().statement() instanceof Statement.CountsAs counts
           && counts.target() instanceof Expression.Apply target) {

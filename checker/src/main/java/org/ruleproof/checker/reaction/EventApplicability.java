@@ -1,23 +1,17 @@
 package org.ruleproof.checker.reaction;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ApplicabilityCondition;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.meaning.Unification;
-import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -38,13 +32,6 @@ public record EventApplicability(
     holds = List.copyOf(holds);
     bars = List.copyOf(bars);
     variables = List.copyOf(variables);
-  }
-
-  /** What determines variables of a claim, and what must hold besides. */
-  private record Match(Map<String, Expression> values, List<Expression> conditions) {
-    boolean isExact() {
-      return conditions.stream().allMatch(Expression.IsKind.class::isInstance);
-    }
   }
 
   /**
@@ -74,8 +61,7 @@ public record EventApplicability(
    * never is}
    */
   public Optional<EventApplicability> and(Expression.Apply named, Expression.Apply given) {
-    return match((Expression.Apply) in.apply(named), given)
-        .map(match -> with(match, holds))
+    return with((Expression.Apply) in.apply(named), given, holds)
         .filter(where -> where.holds().stream().noneMatch(h -> equates(h, Unification::differ)));
   }
 
@@ -95,79 +81,39 @@ public record EventApplicability(
       if (condition instanceof Expression.Happened h
           && counts.test(h)
           && h.event().name().equals(event.name())
-          && h.event().arguments().size() <= event.arguments().size()) {
-        Optional<Match> match = match(h.event(), event).filter(Match::isExact);
-        if (match.isPresent()) {
-          return with(match.get(), holds.stream().filter(c -> c != condition).toList())
-              .after(event, counts);
-        }
+          && h.event().arguments().size() <= event.arguments().size()
+          && with(h.event(), event, List.of())
+              .filter(m -> m.holds().stream().allMatch(Expression.IsKind.class::isInstance))
+              .isPresent()) {
+        List<Expression> others = holds.stream().filter(c -> c != condition).toList();
+        return with(h.event(), event, others).orElseThrow().after(event, counts);
       }
     }
     return this;
   }
 
-  private EventApplicability with(Match match, List<Expression> conditions) {
-    Substitution substitution = new Substitution(match.values());
-    return new EventApplicability(
-        claim,
-        Stream.concat(conditions.stream(), match.conditions().stream())
-            .map(substitution::in)
-            .filter(h -> !equates(h, Expression::equals))
-            .toList(),
-        substitution.in(bars),
-        variables.stream().filter(v -> !match.values().containsKey(v.name())).toList(),
-        e -> substitution.in(in.apply(e)));
-  }
-
-  /** Makes the arguments equal by values of the claim's own variables; empty where they differ. */
-  private Optional<Match> match(Expression.Apply asked, Expression.Apply event) {
-    Map<String, Expression> values = new LinkedHashMap<>();
-    List<Expression> conditions = new ArrayList<>();
-    int places = Math.min(asked.arguments().size(), event.arguments().size());
-    for (Unification.Place place :
-        Unification.places(asked.arguments().subList(0, places), variables)) {
-      Expression given = plain(event.arguments().get(place.index()));
-      switch (place) {
-        case Unification.Place.Binds binds -> {
-          kind(binds).ifPresent(k -> conditions.add(new Expression.IsKind(Span.NONE, given, k)));
-          if (variables.stream().anyMatch(v -> v.name().equals(binds.variable()))) {
-            values.put(binds.variable(), given);
-          } else {
-            equate(given, new Expression.Variable(Span.NONE, binds.variable()), conditions);
-          }
-        }
-        case Unification.Place.IsOf is ->
-            conditions.add(new Expression.IsKind(Span.NONE, given, is.kind()));
-        case Unification.Place.Equals(int _, Expression argument) -> {
-          if (Unification.differ(argument, given)) {
-            return Optional.empty();
-          }
-          equate(given, argument, conditions);
-        }
-      }
-    }
-    return Optional.of(new Match(values, conditions));
-  }
-
-  private static void equate(Expression given, Expression own, List<Expression> conditions) {
-    if (!given.equals(own)) {
-      conditions.add(Expression.Comparison.equal(given, own));
-    }
+  /** Makes two events equal by values of the claim's own variables; empty where they differ. */
+  private Optional<EventApplicability> with(
+      Expression.Apply asked, Expression.Apply event, List<Expression> conditions) {
+    Unifier unifier = new Unifier();
+    unifier.know(variables);
+    return unifier.unify(event, asked)
+        ? Optional.of(
+            new EventApplicability(
+                claim,
+                Stream.concat(conditions.stream(), unifier.conditions().stream())
+                    .map(unifier::in)
+                    .filter(h -> !equates(h, Expression::equals))
+                    .toList(),
+                unifier.in(bars),
+                unifier.open(),
+                e -> unifier.in(in.apply(e))))
+        : Optional.empty();
   }
 
   private static boolean equates(Expression condition, BiPredicate<Expression, Expression> sides) {
     return condition instanceof Expression.Comparison c
         && c.operator() == Expression.ComparisonOperator.EQUAL
         && sides.test(c.left(), c.right());
-  }
-
-  private static Expression plain(Expression expression) {
-    return Unification.variable(expression)
-        .<Expression>map(name -> new Expression.Variable(Span.NONE, name))
-        .orElse(expression);
-  }
-
-  private static Optional<String> kind(Unification.Place.Binds binds) {
-    return binds.kind().or(() -> binds.type().flatMap(Type::kind));
   }
 }

@@ -67,7 +67,7 @@ final class LoopBlockers {
   /** The reactions whose conditions fail for good after an event of the iteration. */
   private List<ClaimInForce> ofItself(CycleIteration iteration) {
     Set<ClaimInForce> closing = new LinkedHashSet<>();
-    for (CycleIteration.Step step : cycle(iteration)) {
+    for (CycleIteration.Step step : iteration.cycle()) {
       if (step.holds().stream()
               .anyMatch(h -> h instanceof Expression.Not n && lasts(n.operand(), iteration))
           || step.bars().stream().anyMatch(b -> lasts(b, iteration))) {
@@ -92,10 +92,6 @@ final class LoopBlockers {
   private static boolean isKept(Expression.Happened happened, CycleIteration iteration) {
     return happened.period() != Period.TRIGGER
         || iteration.steps().stream().noneMatch(s -> s.node().form() == Reaction.Form.OBLIGED);
-  }
-
-  private static List<CycleIteration.Step> cycle(CycleIteration iteration) {
-    return iteration.steps().stream().filter(s -> s.side().isEmpty()).toList();
   }
 
   /**
@@ -199,7 +195,7 @@ final class LoopBlockers {
   /** The events that trigger the steps of an iteration, under all their names. */
   private Set<Expression.Apply> happened(CycleIteration iteration) {
     Set<Expression.Apply> happened = new LinkedHashSet<>();
-    List<CycleIteration.Step> cycle = cycle(iteration);
+    List<CycleIteration.Step> cycle = iteration.cycle();
     for (int i = 0; i < cycle.size(); i++) {
       CycleIteration.Step next = cycle.get((i + 1) % cycle.size());
       if (!next.node().isReplacement()) {
@@ -208,7 +204,7 @@ final class LoopBlockers {
             .mapToObj(step.effects()::get)
             .flatMap(d -> d.event().stream())
             .forEach(e -> happened.addAll(GuardedEffects.withThoseAbove(vocabulary, e)));
-        next.hears().ifPresent(happened::add);
+        next.own().hears().ifPresent(happened::add);
       }
     }
     return happened;

@@ -244,7 +244,7 @@ public final class LoopQueries {
     for (CycleIteration.Step step : iteration.steps()) {
       step.holds().stream().filter(h -> isStill(h, written)).forEach(holds::add);
       step.bars().stream().filter(b -> isStill(b, written)).forEach(bars::add);
-      CycleIteration.changes(vocabulary, step).forEach(c -> written.add(c.target().name()));
+      step.changes(vocabulary).forEach(c -> written.add(c.target().name()));
     }
     holds.addAll(more);
     return new Asked(holds, bars);

@@ -2,6 +2,7 @@ package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -110,14 +111,16 @@ public final class LoopSearch {
       return found; // each applies once to an event and to what has taken its place
     }
     for (int rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
-      Optional<CycleIteration> iteration = CycleIteration.closed(graph, cycle, rounds, List.of());
+      List<ReactionEdge> edges =
+          Collections.nCopies(rounds, cycle).stream().flatMap(List::stream).toList();
+      Optional<CycleIteration> iteration = CycleIteration.closed(graph, edges, List.of());
       Optional<Loop> own = iteration.flatMap(this::loop);
       if (iteration.isEmpty() || own.isEmpty()) {
         continue;
       }
       Loop loop =
           own.get().outcome() == Loop.Outcome.BOUNDED
-              ? withSides(cycle, rounds, iteration.get(), own.get())
+              ? withSides(edges, iteration.get(), own.get())
               : own.get();
       if (found.isEmpty() || loop.outcome().ordinal() < found.get().outcome().ordinal()) {
         found = Optional.of(loop);
@@ -131,7 +134,7 @@ public final class LoopSearch {
    * If that restores what the loop uses up, the loop is not bounded.
    */
   private Loop withSides(
-      List<ReactionEdge> cycle, int rounds, CycleIteration iteration, Loop bounded) {
+      List<ReactionEdge> edges, CycleIteration iteration, Loop bounded) {
     List<SideReaction> sides = SideReaction.of(graph, iteration, Set.copyOf(bounded.moved()));
     Loop gravest = bounded;
     for (boolean mandatory : List.of(true, false)) {
@@ -143,7 +146,7 @@ public final class LoopSearch {
         Optional<CycleIteration> meets =
             mandatory && !side.isMandatory()
                 ? Optional.empty()
-                : CycleIteration.closed(graph, cycle, rounds, more);
+                : CycleIteration.closed(graph, edges, more);
         set = meets.isPresent() ? more : set;
         with = meets.isPresent() ? meets : with;
       }
@@ -213,7 +216,7 @@ public final class LoopSearch {
         List.copyOf(run.moved()),
         closing,
         iteration.steps().stream()
-            .filter(s -> s.side().isPresent())
+            .filter(CycleIteration.Step::isSide)
             .map(s -> s.node().claim())
             .distinct()
             .toList(),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * A reaction outside a cycle that an iteration triggers. The iteration does not need it, but it can
@@ -61,11 +62,8 @@ record SideReaction(
       }
       List<Integer> changing =
           IntStream.range(0, to.effects().size())
+              .filter(d -> changes(graph.vocabulary(), to.effects().get(d), states))
               .boxed()
-              .filter(
-                  d ->
-                      GuardedEffects.changes(graph.vocabulary(), to.effects().get(d)).stream()
-                          .anyMatch(c -> states.contains(c.target().name())))
               .toList();
       SideReaction side = new SideReaction(at, parent, edge, changing);
       if (!changing.isEmpty()) {
@@ -75,6 +73,11 @@ record SideReaction(
         add(graph, to, at, Optional.of(side), own, states, found);
       }
     }
+  }
+
+  private static boolean changes(Vocabulary vocabulary, GuardedEffect effect, Set<String> states) {
+    return GuardedEffects.changes(vocabulary, effect).stream()
+        .anyMatch(c -> states.contains(c.target().name()));
   }
 
   /** The reaction. */

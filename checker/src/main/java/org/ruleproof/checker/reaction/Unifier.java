@@ -13,7 +13,7 @@ import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.source.Span;
 
 /**
- * Unifies the arguments of events: variables get values, and equations without a variable become
+ * Unifies the arguments of events: known variables get values, and equations without one become
  * conditions. For one use.
  */
 public final class Unifier {
@@ -72,19 +72,20 @@ public final class Unifier {
   public boolean unify(Expression given, Expression asked) {
     Expression one = plain(in(given));
     Expression two = plain(in(asked));
-    if (Unification.variable(two).isPresent()) {
-      return bind(Unification.variable(two).get(), one);
+    if (one.equals(two)) {
+      return true;
     }
-    if (Unification.variable(one).isPresent()) {
-      return bind(Unification.variable(one).get(), two);
+    if (two instanceof Expression.Variable(var _, String name) && types.containsKey(name)) {
+      return bind(name, one);
     }
-    return switch (two) {
-      case Expression.Constant c when one instanceof Expression.Constant d ->
-          c.name().equals(d.name());
-      case Expression.Number n when one instanceof Expression.Number m -> n.value() == m.value();
-      case Expression.KindName k -> conditions.add(new Expression.IsKind(Span.NONE, one, k.name()));
-      default -> conditions.add(Expression.Comparison.equal(one, two));
-    };
+    if (one instanceof Expression.Variable(var _, String name) && types.containsKey(name)) {
+      return bind(name, two);
+    }
+    return !Unification.differ(one, two)
+        && conditions.add(
+            two instanceof Expression.KindName kind
+                ? new Expression.IsKind(Span.NONE, one, kind.name())
+                : Expression.Comparison.equal(one, two));
   }
 
   /** Turns the kind of a typed variable into a condition. */
@@ -98,9 +99,6 @@ public final class Unifier {
   }
 
   private boolean bind(String variable, Expression value) {
-    if (Unification.variable(value).filter(variable::equals).isPresent()) {
-      return true;
-    }
     if (Parts.freeVariables(value).contains(variable)) {
       return conditions.add(
           Expression.Comparison.equal(new Expression.Variable(Span.NONE, variable), value));
