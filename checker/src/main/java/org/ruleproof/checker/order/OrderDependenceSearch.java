@@ -31,9 +31,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * the same one.
  */
 public final class OrderDependenceSearch {
-  /** A condition in place of any other. */
-  private static final Expression ANYTHING = new Expression.Constant(Span.NONE, "yes");
-
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
   private final OrderContext context;
@@ -183,7 +180,7 @@ public final class OrderDependenceSearch {
   private List<Object> says(ClaimInForce claim) {
     Statement statement =
         claim.claim().statement() instanceof Statement.AsSoonAs(Span at, var _, var effects)
-            ? new Statement.AsSoonAs(at, ANYTHING, effects)
+            ? new Statement.AsSoonAs(at, Expression.Constant.YES, effects)
             : claim.claim().statement();
     Claim bare = Claim.of(statement, claim.claim().variables());
     return List.of(CanonicalText.of(bare, printer.claimLine(bare)), claim.cards());

@@ -95,8 +95,7 @@ public record EventApplicability(
   /** Makes two events equal by values of the claim's own variables; empty where they differ. */
   private Optional<EventApplicability> with(
       Expression.Apply asked, Expression.Apply event, List<Expression> conditions) {
-    Unifier unifier = new Unifier();
-    unifier.know(variables);
+    Unifier unifier = new Unifier(variables);
     return unifier.unify(event, asked)
         ? Optional.of(
             new EventApplicability(

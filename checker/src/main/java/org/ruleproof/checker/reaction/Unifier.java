@@ -13,16 +13,25 @@ import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.source.Span;
 
 /**
- * Unifies the arguments of events: known variables get values, and equations without one become
+ * Unifies the arguments of events: variables get values, and equations without one become
  * conditions. For one use.
  */
 public final class Unifier {
-  /** A unifier without bindings. */
-  public Unifier() {}
-
   private final Map<String, Type> types = new LinkedHashMap<>();
   private final Map<String, Expression> values = new LinkedHashMap<>();
   private final List<Expression> conditions = new ArrayList<>();
+  private final boolean any;
+
+  /** A unifier that gives values to any variables. */
+  public Unifier() {
+    this.any = true;
+  }
+
+  /** A unifier that gives values to these variables only. */
+  Unifier(List<TypedName> variables) {
+    this.any = false;
+    know(variables);
+  }
 
   /** Declares the types of variables. */
   public void know(List<TypedName> variables) {
@@ -75,10 +84,10 @@ public final class Unifier {
     if (one.equals(two)) {
       return true;
     }
-    if (two instanceof Expression.Variable(var _, String name) && types.containsKey(name)) {
+    if (two instanceof Expression.Variable(var _, String name) && binds(name)) {
       return bind(name, one);
     }
-    if (one instanceof Expression.Variable(var _, String name) && types.containsKey(name)) {
+    if (one instanceof Expression.Variable(var _, String name) && binds(name)) {
       return bind(name, two);
     }
     return !Unification.differ(one, two)
@@ -86,6 +95,10 @@ public final class Unifier {
             two instanceof Expression.KindName kind
                 ? new Expression.IsKind(Span.NONE, one, kind.name())
                 : Expression.Comparison.equal(one, two));
+  }
+
+  private boolean binds(String variable) {
+    return any || types.containsKey(variable);
   }
 
   /** Turns the kind of a typed variable into a condition. */
