@@ -5,7 +5,6 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
@@ -54,15 +53,18 @@ final class MutualDefinitions {
           symbol.name(),
           arguments);
     }
+  }
 
-    String is(Value value) {
-      String of =
-          arguments.isEmpty()
-              ? ""
-              : "(" + String.join(", ", arguments.stream().map(Value::words).toList()) + ")";
-      return symbol instanceof Symbol.Kind(String kind)
-          ? arguments.getFirst().words() + (value.equals(Value.YES) ? " is " : " is not ") + kind
-          : symbol.name() + of + " is " + value.words();
+  /** A value at a place. */
+  private record Placed(Place place, Value value) {
+    String words() {
+      List<String> arguments = place.arguments().stream().map(Value::words).toList();
+      return place.symbol() instanceof Symbol.Kind(String kind)
+          ? arguments.getFirst() + (value.equals(Value.YES) ? " is " : " is not ") + kind
+          : place.symbol().name()
+              + (arguments.isEmpty() ? "" : "(" + String.join(", ", arguments) + ")")
+              + " is "
+              + value.words();
     }
   }
 
@@ -161,10 +163,10 @@ final class MutualDefinitions {
   }
 
   private void numbers(Expression expression) {
-    if (expression instanceof Expression.Number n) {
-      numbers.addAll(List.of(n.value() - 1, n.value(), n.value() + 1));
-    }
-    Parts.children(expression).forEach(this::numbers);
+    Parts.whole(expression)
+        .filter(Expression.Number.class::isInstance)
+        .map(n -> ((Expression.Number) n).value())
+        .forEach(n -> numbers.addAll(List.of(n - 1, n, n + 1)));
   }
 
   /** The first situation with that many things of each kind in which not one solution stands. */
@@ -194,35 +196,29 @@ final class MutualDefinitions {
     if (size * own.size() > MOST || size == 0) {
       return Optional.empty();
     }
-    for (Map<Place, Value> input : all(inputs)) {
-      List<Map<Place, Value>> stable =
-          all(own).stream().filter(values -> isStable(objects, input, values, given)).toList();
+    for (List<Placed> input : all(inputs)) {
+      List<String> stable =
+          all(own).stream()
+              .filter(values -> isStable(objects, input, values, given))
+              .map(values -> String.join(" and ", words(values)))
+              .toList();
       if (stable.size() != 1) {
-        return Optional.of(reading(input, stable));
+        return Optional.of(
+            new SelfReading(
+                cycle.iterator().next().name(),
+                claims,
+                words(input),
+                List.of(),
+                stable,
+                stable,
+                List.of()));
       }
     }
     return Optional.empty();
   }
 
-  private SelfReading reading(Map<Place, Value> input, List<Map<Place, Value>> stable) {
-    List<String> solutions =
-        stable.stream()
-            .map(
-                s ->
-                    String.join(" and ", s.entrySet().stream().map(MutualDefinitions::is).toList()))
-            .toList();
-    return new SelfReading(
-        cycle.iterator().next().name(),
-        claims,
-        input.entrySet().stream().map(MutualDefinitions::is).toList(),
-        List.of(),
-        solutions,
-        solutions,
-        List.of());
-  }
-
-  private static String is(Map.Entry<Place, Value> entry) {
-    return entry.getKey().is(entry.getValue());
+  private static List<String> words(List<Placed> values) {
+    return values.stream().map(Placed::words).toList();
   }
 
   private List<Place> places(Symbol symbol, GivenSituation given, boolean whole) {
@@ -235,21 +231,16 @@ final class MutualDefinitions {
     if (term.isEmpty() || term.get().storage() == Declaration.Storage.TERM && speaks(symbol)) {
       return List.of();
     }
-    List<List<Value>> tuples = List.of(List.of());
-    for (var parameter : term.get().parameters()) {
-      List<? extends Value> values = given.values(parameter.type());
-      tuples =
-          tuples.stream()
-              .flatMap(t -> values.stream().map(v -> Stream.concat(t.stream(), Stream.of(v))))
-              .<List<Value>>map(s -> List.copyOf(s.toList()))
-              .toList();
-    }
     SequencedSet<Value> values = new LinkedHashSet<>(given.preferred(term.get()).stream().toList());
     given.values(term.get().type()).stream()
         .filter(
             v -> whole || !(v instanceof Value.Quantity(var n)) || numbers.contains(n.longValue()))
         .forEach(values::add);
-    return tuples.stream().map(t -> new Place(symbol, t, List.copyOf(values))).toList();
+    return MutualDefinitions.<Value>tuples(
+            term.get().parameters().stream().map(p -> given.values(p.type())).toList())
+        .stream()
+        .map(arguments -> new Place(symbol, arguments, List.copyOf(values)))
+        .toList();
   }
 
   private Optional<Declaration.Term> term(Symbol symbol) {
@@ -262,52 +253,53 @@ final class MutualDefinitions {
         .anyMatch(a -> symbol(a).equals(term));
   }
 
-  private static List<Map<Place, Value>> all(List<Place> places) {
-    List<Map<Place, Value>> all = List.of(new LinkedHashMap<>());
-    for (Place place : places) {
-      List<Map<Place, Value>> longer = new ArrayList<>();
-      for (Map<Place, Value> before : all) {
-        for (Value value : place.values()) {
-          Map<Place, Value> more = new LinkedHashMap<>(before);
-          more.put(place, value);
-          longer.add(more);
-        }
-      }
-      all = longer;
+  private static List<List<Placed>> all(List<Place> places) {
+    return tuples(
+        places.stream().map(p -> p.values().stream().map(v -> new Placed(p, v)).toList()).toList());
+  }
+
+  /** {@return all lists of one of each, those of the last change fastest} */
+  static <V> List<List<V>> tuples(List<? extends List<? extends V>> choices) {
+    List<List<V>> all = List.of(List.of());
+    for (List<? extends V> each : choices) {
+      all =
+          all.stream()
+              .flatMap(t -> each.stream().map(v -> Stream.concat(t.stream(), Stream.of(v))))
+              .<List<V>>map(t -> List.copyOf(t.toList()))
+              .toList();
     }
     return all;
   }
 
   private boolean isStable(
       SequencedMap<Value.Thing, Value.Nature> objects,
-      Map<Place, Value> input,
-      Map<Place, Value> values,
+      List<Placed> input,
+      List<Placed> values,
       GivenSituation preferred) {
     SequencedMap<Value.Thing, Value.Nature> natures = new LinkedHashMap<>(objects);
     SequencedMap<Cell, Value> cells = new LinkedHashMap<>();
-    Stream.concat(input.entrySet().stream(), values.entrySet().stream())
-        .forEach(
-            entry -> {
-              Place place = entry.getKey();
-              if (!(place.symbol() instanceof Symbol.Kind(String kind))) {
-                cells.put(
-                    new Cell.Stored(place.symbol().name(), place.arguments()), entry.getValue());
-              } else if (entry.getValue().equals(Value.YES)
-                  && place.arguments().getFirst() instanceof Value.Thing thing) {
-                Value.Nature nature = natures.get(thing);
-                Set<String> kinds =
-                    nature == null ? new LinkedHashSet<>() : new LinkedHashSet<>(nature.kinds());
-                kinds.add(kind);
-                natures.put(thing, new Value.Nature(Optional.empty(), kinds));
-              }
+    for (Placed placed : Stream.concat(input.stream(), values.stream()).toList()) {
+      Place place = placed.place();
+      if (!(place.symbol() instanceof Symbol.Kind(String kind))) {
+        cells.put(new Cell.Stored(place.symbol().name(), place.arguments()), placed.value());
+      } else if (placed.value().equals(Value.YES)) {
+        natures.computeIfPresent(
+            (Value.Thing) place.arguments().getFirst(),
+            (_, nature) -> {
+              Set<String> kinds = new LinkedHashSet<>(nature.kinds());
+              kinds.add(kind);
+              return new Value.Nature(Optional.empty(), kinds);
             });
+      }
+    }
     Situation situation = new Situation(natures, cells);
-    return values.entrySet().stream()
-        .allMatch(e -> isGiven(e.getKey(), e.getValue(), situation, preferred));
+    return values.stream().allMatch(placed -> isGiven(placed, situation, preferred));
   }
 
   /** Whether the claims give that value in the situation, or leave the term as it is preferred. */
-  private boolean isGiven(Place place, Value value, Situation situation, GivenSituation preferred) {
+  private boolean isGiven(Placed placed, Situation situation, GivenSituation preferred) {
+    Place place = placed.place();
+    Value value = placed.value();
     Verdict verdict = judge.verdict(place.question(), situation);
     return switch (verdict.outcome()) {
       case YES -> value.equals(Value.YES);

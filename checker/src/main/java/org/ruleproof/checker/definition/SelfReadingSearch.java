@@ -2,6 +2,8 @@ package org.ruleproof.checker.definition;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,17 +13,20 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.checker.reaction.EventApplicability;
 import org.ruleproof.model.kernel.PartialEvaluation;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.situation.Value;
 import org.ruleproof.model.source.Span;
@@ -84,24 +89,21 @@ public final class SelfReadingSearch {
   }
 
   private static boolean readsItself(ClaimInForce claim, Expression.Apply term) {
-    return parts(claim).stream().anyMatch(p -> reads(p, term));
+    return parts(claim).anyMatch(p -> reads(p, term));
   }
 
   private static boolean reads(Expression expression, Expression.Apply term) {
-    return expression.equals(term)
-        || Parts.children(expression).stream().anyMatch(c -> reads(c, term));
+    return Parts.whole(expression).anyMatch(term::equals);
   }
 
-  private static List<Expression> parts(ClaimInForce claim) {
-    List<Expression> parts = new ArrayList<>();
-    claim.claim().statement().computesFrom().ifPresent(parts::add);
-    claim.claim().when().ifPresent(parts::add);
-    claim.claim().unless().ifPresent(parts::add);
-    return parts;
+  private static Stream<Expression> parts(ClaimInForce claim) {
+    Claim said = claim.claim();
+    return Stream.of(said.statement().computesFrom(), said.when(), said.unless())
+        .flatMap(Optional::stream);
   }
 
   private Optional<SelfReading> of(ClaimInForce first, Expression.Apply term) {
-    Set<String> facts = facts(first);
+    Set<Symbol> facts = facts(first);
     List<Step> steps = new ArrayList<>();
     List<Step> limits = new ArrayList<>();
     for (ClaimInForce claim : claims) {
@@ -110,37 +112,34 @@ public final class SelfReadingSearch {
       if (own.isPresent()) {
         boolean reads = readsItself(claim, own.get());
         boolean same = claim.ruling().equals(first.ruling());
-        if (reads && (same || facts(claim).stream().anyMatch(facts::contains))) {
+        if (reads && (same || !Collections.disjoint(facts(claim), facts))) {
           step(claim, own.get(), term).ifPresent(steps::add);
         } else if (same) {
           step(claim, own.get(), term).ifPresent(limits::add);
         }
       }
     }
-    Optional<Declaration.Term> declared = vocabulary.term(term.name());
-    return declared.isEmpty()
-        ? Optional.empty()
-        : declared.get().type() instanceof Type.Range
-            ? numbers(term, steps, limits)
-            : objects(term, steps);
+    return vocabulary
+        .term(term.name())
+        .flatMap(
+            declared ->
+                declared.type() instanceof Type.Range
+                    ? numbers(term, steps, limits)
+                    : objects(term, steps));
   }
 
   /** The printed facts and opaque conditions in a claim's conditions and amount. */
-  private Set<String> facts(ClaimInForce claim) {
-    Set<String> facts = new LinkedHashSet<>();
-    for (Expression part : parts(claim)) {
-      for (String symbol : Parts.symbols(part)) {
-        boolean fact =
-            vocabulary
-                .term(symbol)
-                .map(t -> t.storage() == Declaration.Storage.FACT)
-                .orElse(symbol.startsWith("opaque "));
-        if (fact) {
-          facts.add(symbol);
-        }
-      }
-    }
-    return facts;
+  private Set<Symbol> facts(ClaimInForce claim) {
+    return parts(claim)
+        .flatMap(part -> Symbol.in(part).stream())
+        .filter(
+            symbol ->
+                symbol instanceof Symbol.Opaque
+                    || vocabulary
+                        .term(symbol.name())
+                        .filter(t -> t.storage() == Declaration.Storage.FACT)
+                        .isPresent())
+        .collect(Collectors.toSet());
   }
 
   private Optional<Step> step(ClaimInForce claim, Expression.Apply own, Expression.Apply term) {
@@ -167,25 +166,21 @@ public final class SelfReadingSearch {
     inputs.addFirst(BASE);
     return inputs.size() > MOST_INPUTS
         ? Optional.empty()
-        : LongStream.rangeClosed(0, GREATEST * inputs.size())
-            .boxed()
-            .flatMap(sum -> ofSum(List.copyOf(inputs), sum).stream())
+        : values(inputs)
             .flatMap(values -> at(new Computation(term, steps, limits, values)).stream())
             .findFirst();
   }
 
   private static boolean isSimple(Expression expression) {
     return switch (expression) {
-      case Expression.Number n -> true;
-      case Expression.Apply a -> true;
-      case Expression.Parameter p -> true;
+      case Expression.Number _, Expression.Apply _, Expression.Parameter _ -> true;
       case Expression.Minus m -> isSimple(m.operand());
       case Expression.Arithmetic a -> isSimple(a.left()) && isSimple(a.right());
       default -> false;
     };
   }
 
-  /** Adds the numbers that the expression reads. */
+  /** Adds the numbers that the expression reads, outside the arguments of others. */
   private void numbers(Expression expression, Set<Expression.Apply> found) {
     if (!(expression instanceof Expression.Apply a)) {
       Parts.children(expression).forEach(c -> numbers(c, found));
@@ -194,29 +189,25 @@ public final class SelfReadingSearch {
     }
   }
 
-  private static List<SequencedMap<Expression.Apply, Long>> ofSum(
-      List<Expression.Apply> inputs, long sum) {
-    if (inputs.isEmpty()) {
-      return sum == 0 ? List.of(new LinkedHashMap<>()) : List.of();
-    }
-    List<SequencedMap<Expression.Apply, Long>> all = new ArrayList<>();
-    for (long v = 0; v <= Math.min(sum, GREATEST); v++) {
-      for (var rest : ofSum(inputs.subList(1, inputs.size()), sum - v)) {
-        rest.putFirst(inputs.getFirst(), v);
-        all.add(rest);
-      }
-    }
-    return all;
+  /** All combinations of values of the inputs, the smallest sums first. */
+  private static Stream<List<Input>> values(SequencedSet<Expression.Apply> inputs) {
+    return MutualDefinitions.<Input>tuples(
+            inputs.stream()
+                .map(
+                    i -> LongStream.rangeClosed(0, GREATEST).mapToObj(v -> new Input(i, v)).toList())
+                .toList())
+        .stream()
+        .sorted(Comparator.comparing(values -> values.stream().mapToLong(Input::value).sum()));
   }
+
+  /** A number that the claims read, with a value. */
+  private record Input(Expression.Apply term, long value) {}
 
   /** A term's claims at some inputs: those that read it, then the further ones. */
   private record Computation(
-      Expression.Apply term,
-      List<Step> steps,
-      List<Step> limits,
-      SequencedMap<Expression.Apply, Long> inputs) {
+      Expression.Apply term, List<Step> steps, List<Step> limits, List<Input> inputs) {
     long base() {
-      return inputs.firstEntry().getValue();
+      return inputs.getFirst().value();
     }
 
     List<Step> all() {
@@ -230,18 +221,19 @@ public final class SelfReadingSearch {
    * @param tested the value on which conditions are tested; empty for the one after the steps before
    */
   private Optional<Long> after(Computation of, List<Step> steps, Optional<Long> tested) {
+    Map<Expression.Apply, Long> known = new HashMap<>();
+    of.inputs().forEach(input -> known.put(input.term(), input.value()));
+    PartialEvaluation evaluation =
+        new PartialEvaluation(
+            vocabulary,
+            apply ->
+                Optional.ofNullable(known.get(apply))
+                    .<PartialEvaluation.PartialValue>map(
+                        v -> new PartialEvaluation.PartialValue.Known(Value.Quantity.of(v)))
+                    .orElseGet(PartialEvaluation.PartialValue.Open::new));
     BigFraction value = new BigFraction(of.base());
     for (Step step : steps) {
-      Map<Expression.Apply, Long> known = new HashMap<>(of.inputs());
       known.put(of.term(), tested.orElse(value.longValue()));
-      PartialEvaluation evaluation =
-          new PartialEvaluation(
-              vocabulary,
-              apply ->
-                  known.containsKey(apply)
-                      ? new PartialEvaluation.PartialValue.Known(
-                          Value.Quantity.of(known.getOrDefault(apply, 0L)))
-                      : new PartialEvaluation.PartialValue.Open());
       if (step.holds().stream().allMatch(h -> evaluation.holds(h).orElse(true))
           && step.bars().stream().noneMatch(b -> evaluation.holds(b).orElse(false))) {
         Optional<BigFraction> amount = evaluation.number(step.amount());
@@ -283,12 +275,12 @@ public final class SelfReadingSearch {
         new SelfReading(
             of.term().name(),
             of.steps().stream().map(Step::claim).toList(),
-            of.inputs().entrySet().stream()
+            of.inputs().stream()
                 .map(
-                    e ->
-                        (e.getKey().equals(BASE) ? BASE.name() : printer.expression(e.getKey()))
+                    i ->
+                        (i.term().equals(BASE) ? BASE.name() : printer.expression(i.term()))
                             + " is "
-                            + e.getValue())
+                            + i.value())
                 .toList(),
             List.of(inTurn.get().toString()),
             stable.stream().map(Object::toString).toList(),
