@@ -194,7 +194,8 @@ public final class SelfReadingSearch {
     return MutualDefinitions.<Input>tuples(
             inputs.stream()
                 .map(
-                    i -> LongStream.rangeClosed(0, GREATEST).mapToObj(v -> new Input(i, v)).toList())
+                    i ->
+                        LongStream.rangeClosed(0, GREATEST).mapToObj(v -> new Input(i, v)).toList())
                 .toList())
         .stream()
         .sorted(Comparator.comparing(values -> values.stream().mapToLong(Input::value).sum()));

@@ -1,6 +1,5 @@
 package org.ruleproof.checker.order;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;

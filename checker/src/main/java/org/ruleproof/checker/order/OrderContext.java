@@ -146,8 +146,7 @@ final class OrderContext {
   /** {@return the states that an effect sets} */
   Set<String> moved(GuardedEffect effect) {
     return moved.computeIfAbsent(
-        effect,
-        e -> changes(e).stream().map(c -> c.target().name()).collect(Collectors.toSet()));
+        effect, e -> changes(e).stream().map(c -> c.target().name()).collect(Collectors.toSet()));
   }
 
   /** Whether some guard, condition or term reads the state; changes of a state do not count. */

@@ -204,9 +204,7 @@ final class ReactionPair {
     return first.effects().size() == second.effects().size()
         && IntStream.range(0, first.effects().size())
             .allMatch(
-                d ->
-                    sayTheSame(
-                        first.effects().get(d).effect(), second.effects().get(d).effect()))
+                d -> sayTheSame(first.effects().get(d).effect(), second.effects().get(d).effect()))
         && isOneConditionOrAPart();
   }
 

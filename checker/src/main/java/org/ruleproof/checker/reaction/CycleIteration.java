@@ -234,8 +234,7 @@ record CycleIteration(
       }
       List<Step> steps = possible ? parts.stream().map(this::step).toList() : List.of();
       return possible
-          ? Optional.of(
-              new CycleIteration(steps, unifier.conditions(), unifier.open(), closing))
+          ? Optional.of(new CycleIteration(steps, unifier.conditions(), unifier.open(), closing))
           : Optional.empty();
     }
 

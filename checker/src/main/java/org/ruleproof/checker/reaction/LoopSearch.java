@@ -133,8 +133,7 @@ public final class LoopSearch {
    * A bounded loop together with what else its steps set off: first what must follow, then what may.
    * If that restores what the loop uses up, the loop is not bounded.
    */
-  private Loop withSides(
-      List<ReactionEdge> edges, CycleIteration iteration, Loop bounded) {
+  private Loop withSides(List<ReactionEdge> edges, CycleIteration iteration, Loop bounded) {
     List<SideReaction> sides = SideReaction.of(graph, iteration, Set.copyOf(bounded.moved()));
     Loop gravest = bounded;
     for (boolean mandatory : List.of(true, false)) {
