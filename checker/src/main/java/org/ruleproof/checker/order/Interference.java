@@ -22,12 +22,10 @@ import org.ruleproof.checker.reaction.SmallGame;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.source.Span;
-import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
  * Whether the order of two simultaneous reactions matters: an effect of each, played in both orders.
@@ -243,8 +241,6 @@ final class Interference {
             meeting.pair().unifier().open());
   }
 
-  // A state ends with two values.
-
   private Stream<OrderDependence> changes(
       int d,
       int e,
@@ -362,8 +358,6 @@ final class Interference {
                 && play.game().isOfType(cell, play.waitingFirst()[cell]));
   }
 
-  // One decides whether a prohibition stops the other.
-
   /**
    * The prohibitions that one effect switches on or off for the other.
    *
@@ -467,8 +461,6 @@ final class Interference {
     return Parts.applications(expression).stream().filter(a -> a.name().equals(symbol)).findFirst();
   }
 
-  // The dependence as a report.
-
   /**
    * The dependence.
    *
@@ -492,7 +484,7 @@ final class Interference {
         second.claim(),
         between,
         about,
-        moment(),
+        meeting.pair().moment(english),
         start,
         meeting.firstActs() ? actingFirst : waitingFirst,
         meeting.firstActs() ? waitingFirst : actingFirst,
@@ -500,34 +492,5 @@ final class Interference {
         Optional.empty(),
         List.of(),
         List.of());
-  }
-
-  private String moment() {
-    return switch (coincidence) {
-      case ONE_EVENT -> "when " + anyEvent(context.vocabulary(), first.hears().orElseThrow());
-      case ONE_STEP ->
-          "at "
-              + english.expression(
-                  new Expression.Constant(
-                      Span.NONE, OrderDependenceSearch.step(first).orElseThrow()));
-      case ONE_CONDITION -> "when what both wait for holds";
-      case TWO_EVENTS ->
-          "when it happens twice that "
-              + anyEvent(context.vocabulary(), first.hears().orElseThrow());
-    };
-  }
-
-  /** The event with kinds for arguments: "a player replaces a card". */
-  static String anyEvent(Vocabulary vocabulary, Expression.Apply event) {
-    List<Expression> kinds =
-        vocabulary.parametersOf(event.name()).orElse(List.of()).stream()
-            .<Expression>map(
-                p ->
-                    p.type() instanceof Type.Kind kind
-                        ? new Expression.KindName(Span.NONE, kind.name())
-                        : new Expression.Variable(Span.NONE, p.name()))
-            .toList();
-    return new EnglishPrinter(vocabulary)
-        .effect(new Effect.Happen(Span.NONE, new Expression.Apply(Span.NONE, event.name(), kinds)));
   }
 }

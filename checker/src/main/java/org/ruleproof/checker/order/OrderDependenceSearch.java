@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.checker.reaction.Reaction;
-import org.ruleproof.checker.reaction.ReactionNodes;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -43,7 +42,7 @@ public final class OrderDependenceSearch {
     this.context = new OrderContext(queries);
     this.policies = context.policies();
     this.reactions =
-        ReactionNodes.of(vocabulary, queries.claims()).stream()
+        Reaction.of(vocabulary, queries.claims()).stream()
             .filter(r -> r.form() != Reaction.Form.OBLIGED && r.form() != Reaction.Form.REPEATABLE)
             .filter(r -> !r.isReplacement())
             .toList();

@@ -292,7 +292,7 @@ public final class OrderPlays {
     return claim(one).claim().statement() instanceof Statement.Whenever w
             && claim(two).claim().statement() instanceof Statement.Whenever v
             && w.event().name().equals(v.event().name())
-        ? "when " + Interference.anyEvent(vocabulary, w.event())
+        ? "when " + ReactionPair.anyEvent(vocabulary, w.event())
         : "when " + one.words() + " and " + two.words() + " are due";
   }
 

@@ -21,6 +21,7 @@ import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -326,5 +327,34 @@ final class ReactionPair {
     Set<String> cards = new HashSet<>();
     conditions.forEach(c -> cards.addAll(Parts.cards(c, n -> vocabulary.card(n).isPresent())));
     return cards.size() + (coincidence == Coincidence.TWO_EVENTS ? 3 : 2);
+  }
+
+  /** The moment in words. */
+  String moment(EnglishPrinter english) {
+    return switch (coincidence) {
+      case ONE_EVENT -> "when " + anyEvent(vocabulary, first.hears().orElseThrow());
+      case ONE_STEP ->
+          "at "
+              + english.expression(
+                  new Expression.Constant(
+                      Span.NONE, OrderDependenceSearch.step(first).orElseThrow()));
+      case ONE_CONDITION -> "when what both wait for holds";
+      case TWO_EVENTS ->
+          "when it happens twice that " + anyEvent(vocabulary, first.hears().orElseThrow());
+    };
+  }
+
+  /** The event with kinds for arguments: "a player replaces a card". */
+  static String anyEvent(Vocabulary vocabulary, Expression.Apply event) {
+    List<Expression> kinds =
+        vocabulary.parametersOf(event.name()).orElse(List.of()).stream()
+            .<Expression>map(
+                p ->
+                    p.type() instanceof Type.Kind kind
+                        ? new Expression.KindName(Span.NONE, kind.name())
+                        : new Expression.Variable(Span.NONE, p.name()))
+            .toList();
+    return new EnglishPrinter(vocabulary)
+        .effect(new Effect.Happen(Span.NONE, new Expression.Apply(Span.NONE, event.name(), kinds)));
   }
 }

@@ -169,14 +169,13 @@ record StatedOrder(
     return claim.claim().unless().stream().toList();
   }
 
-  /** The variables for other things, with their types. */
+  /** The variables of the two, with the types of their places. */
   private List<TypedName> others(Vocabulary vocabulary) {
     List<TypedName> others = new ArrayList<>();
     for (Expression.Apply thing : List.of(earlier, later)) {
       List<TypedName> parameters = vocabulary.parametersOf(thing.name()).orElse(List.of());
       for (int i = 0; i < Math.min(parameters.size(), thing.arguments().size()); i++) {
-        if (thing.arguments().get(i) instanceof Expression.Variable v
-            && v.name().startsWith(OTHER)) {
+        if (thing.arguments().get(i) instanceof Expression.Variable v) {
           others.add(new TypedName(v.name(), parameters.get(i).type()));
         }
       }

@@ -257,10 +257,10 @@ record CycleIteration(
     private void hear(
         ReactionEdge.Trigger.ByEvent byEvent, GuardedEffect effect, int to, int condition) {
       Expression.Apply event = effect.event().orElseThrow();
-      EventAlias alias = EventAlias.of(vocabulary, graph.countings(), event).get(byEvent.alias());
+      ReactionGraph.Alias alias = graph.aliases(event).get(byEvent.alias());
       Expression.Apply sound = alias.event();
       if (alias.counting().isPresent()) {
-        EventAlias.Counting counting = alias.counting().get();
+        ReactionGraph.Counting counting = alias.counting().get();
         Claim claim = counting.claim().claim();
         RenamedClaim own =
             new RenamedClaim(vocabulary, (condition + 1) + " as ", claim.variables());
@@ -278,7 +278,7 @@ record CycleIteration(
       Optional<Expression.Apply> ear =
           byEvent.ear() == 0
               ? hearing.hears()
-              : Optional.of(ReactionNodes.happenings(hearing).get(byEvent.ear() - 1));
+              : Optional.of(hearing.happenings().get(byEvent.ear() - 1));
       if (ear.isPresent()) {
         possible &= unifier.unify(sound, ear.get());
       }

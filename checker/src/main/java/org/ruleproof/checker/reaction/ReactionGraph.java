@@ -14,6 +14,7 @@ import org.jgrapht.graph.DirectedPseudograph;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -28,7 +29,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class ReactionGraph {
   private final Vocabulary vocabulary;
   private final LoopQueries queries;
-  private final List<EventAlias.Counting> countings;
+  private final List<Counting> countings;
   private final DirectedPseudograph<Reaction, ReactionEdge> graph =
       new DirectedPseudograph<>(ReactionEdge.class);
   private final Map<Reaction, List<ReactionEdge>> answers = new HashMap<>();
@@ -37,13 +38,13 @@ public final class ReactionGraph {
   private ReactionGraph(LoopQueries queries) {
     this.vocabulary = queries.vocabulary();
     this.queries = queries;
-    this.countings = EventAlias.countings(vocabulary, queries.claims());
+    this.countings = queries.claims().stream().flatMap(c -> counting(c).stream()).toList();
   }
 
   /** {@return the graph of these claims, with all satisfiable edges on cycles} */
   public static ReactionGraph of(LoopQueries queries) {
     ReactionGraph built = new ReactionGraph(queries);
-    ReactionNodes.of(queries.vocabulary(), queries.claims()).forEach(built.graph::addVertex);
+    Reaction.of(queries.vocabulary(), queries.claims()).forEach(built.graph::addVertex);
     built.connect();
     built.keepPossible();
     return built;
@@ -68,8 +69,49 @@ public final class ReactionGraph {
     return vocabulary;
   }
 
-  List<EventAlias.Counting> countings() {
-    return countings;
+  /**
+   * An event under one of its names: its own, that of a parent, or one that it counts as by a claim;
+   * or an event that it makes happen.
+   *
+   * @param event the event under that name; in the variables of the claim, if one gives the name
+   * @param counting the claim that gives the name
+   */
+  record Alias(Expression.Apply event, Optional<Counting> counting) {}
+
+  /** A claim that an event or act counts as another, without a purpose. */
+  record Counting(ClaimInForce claim, Expression.Apply subject, Expression.Apply target) {}
+
+  private Optional<Counting> counting(ClaimInForce claim) {
+    return claim.claim().statement() instanceof Statement.CountsAs c
+            && !c.negated()
+            && c.purpose().isEmpty()
+            && c.subject() instanceof Expression.Apply subject
+            && c.target() instanceof Expression.Apply target
+            && isEventOrAct(subject)
+            && isEventOrAct(target)
+        ? Optional.of(new Counting(claim, subject, target))
+        : Optional.empty();
+  }
+
+  private boolean isEventOrAct(Expression.Apply apply) {
+    return vocabulary.event(apply.name()).isPresent() || vocabulary.act(apply.name()).isPresent();
+  }
+
+  /** {@return all aliases of an event, itself first} */
+  List<Alias> aliases(Expression.Apply event) {
+    List<Expression.Apply> own = GuardedEffects.madeBy(vocabulary, event);
+    List<Alias> aliases = new ArrayList<>();
+    own.forEach(one -> aliases.add(new Alias(one, Optional.empty())));
+    for (Counting counting : countings) {
+      for (Expression.Apply one : own) {
+        if (one.name().equals(counting.subject().name())) {
+          GuardedEffects.withThoseAbove(vocabulary, counting.target()).stream()
+              .filter(target -> own.stream().noneMatch(o -> o.name().equals(target.name())))
+              .forEach(target -> aliases.add(new Alias(target, Optional.of(counting))));
+        }
+      }
+    }
+    return aliases;
   }
 
   private record Ear(Reaction node, Expression.Apply event, int number) {}
@@ -82,15 +124,11 @@ public final class ReactionGraph {
           .ifPresent(
               e -> ears.computeIfAbsent(e.name(), n -> new ArrayList<>()).add(new Ear(node, e, 0)));
       if (node.waitsForCondition()) {
+        read(node).forEach(s -> waiting.computeIfAbsent(s, _ -> new ArrayList<>()).add(node));
         int number = 1;
-        for (Expression.Apply event : ReactionNodes.happenings(node)) {
+        for (Expression.Apply event : node.happenings()) {
           ears.computeIfAbsent(event.name(), n -> new ArrayList<>())
               .add(new Ear(node, event, number++));
-        }
-      }
-      if (node.waitsForCondition()) {
-        for (String symbol : read(node)) {
-          waiting.computeIfAbsent(symbol, s -> new ArrayList<>()).add(node);
         }
       }
     }
@@ -116,12 +154,12 @@ public final class ReactionGraph {
     if (event.isEmpty()) {
       return;
     }
-    List<EventAlias> aliases = EventAlias.of(vocabulary, countings, event.get());
+    List<Alias> aliases = aliases(event.get());
     for (int e = 0; e < aliases.size(); e++) {
       for (Ear ear : ears.getOrDefault(aliases.get(e).event().name(), List.of())) {
         ReactionEdge.Trigger trigger = new ReactionEdge.Trigger.ByEvent(e, ear.number());
         List<ClaimInForce> between =
-            aliases.get(e).counting().stream().map(EventAlias.Counting::claim).toList();
+            aliases.get(e).counting().stream().map(Counting::claim).toList();
         ReactionEdge edge = add(node, ear.node(), effect, trigger, between);
         if (!ear.node().waitsForCondition()) {
           answers.computeIfAbsent(node, n -> new ArrayList<>()).add(edge);

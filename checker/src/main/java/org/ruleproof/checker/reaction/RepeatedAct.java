@@ -15,8 +15,8 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Period;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Acts that a claim lets a player repeat: what supplies each time, and what limits it. */
@@ -37,8 +37,8 @@ final class RepeatedAct {
   /** {@return one loop for each repeatable act and card, in the order of the claims} */
   static List<Loop> loops(LoopQueries queries) {
     RepeatedAct acts = new RepeatedAct(queries);
-    Map<String, Loop> byAct = new LinkedHashMap<>();
-    for (Reaction node : ReactionNodes.of(queries.vocabulary(), queries.claims())) {
+    Map<List<String>, Loop> byAct = new LinkedHashMap<>();
+    for (Reaction node : Reaction.of(queries.vocabulary(), queries.claims())) {
       if (node.form() == Reaction.Form.REPEATABLE) {
         byAct.merge(key(node), acts.loop(node), RepeatedAct::both);
       }
@@ -211,11 +211,15 @@ final class RepeatedAct {
   }
 
   /** Whether the claim mentions one of the cards twice, as a limit on chains of its copies does. */
-  private boolean speaksOfTwo(ClaimInForce claim, Set<String> cards) {
-    String printed = new RulePrinter(vocabulary).claimLine(claim.claim());
-    return cards.stream()
-        .map(card -> '"' + card + '"')
-        .anyMatch(q -> printed.indexOf(q) != printed.lastIndexOf(q));
+  private static boolean speaksOfTwo(ClaimInForce claim, Set<String> cards) {
+    List<Expression> parts = ClaimParts.of(claim.claim()).stream().flatMap(Parts::whole).toList();
+    return cards.stream().anyMatch(c -> parts.stream().filter(p -> isOf(p, c)).count() > 1);
+  }
+
+  private static boolean isOf(Expression part, String card) {
+    return part instanceof Expression.CardName c && c.name().equals(card)
+        || part instanceof Expression.TypedVariable v && v.kind().equals(card)
+        || part instanceof Expression.IsKind k && k.kind().equals(card);
   }
 
   private static boolean restrains(ClaimInForce claim) {
@@ -230,7 +234,7 @@ final class RepeatedAct {
 
   private static Set<String> acts(Reaction node) {
     Set<String> acts = new LinkedHashSet<>(List.of(act(node).name()));
-    ReactionNodes.happenings(node).forEach(e -> acts.add(e.name()));
+    node.happenings().forEach(e -> acts.add(e.name()));
     return acts;
   }
 
@@ -251,10 +255,10 @@ final class RepeatedAct {
     return node.effects().getFirst().event().orElseThrow();
   }
 
-  private static String key(Reaction node) {
+  private static List<String> key(Reaction node) {
     ClaimInForce claim = node.claim();
     String of = claim.cards().isEmpty() ? claim.ruling() : claim.cards().getFirst();
-    return act(node).name() + "\u001f" + of;
+    return List.of(act(node).name(), of);
   }
 
   private static Loop both(Loop one, Loop two) {
