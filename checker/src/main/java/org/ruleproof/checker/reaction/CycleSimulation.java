@@ -14,6 +14,7 @@ import java.util.OptionalLong;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ruleproof.checker.lowering.UnplayableException;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Effect;
@@ -23,7 +24,6 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.TermDependencies;
-import org.ruleproof.model.print.RulePrinter;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -79,7 +79,6 @@ final class CycleSimulation {
   private final Vocabulary vocabulary;
   private final LoopQueries queries;
   private final TermDependencies dependencies;
-  private final RulePrinter printer;
   private final CycleIteration iteration;
   private final SequencedSet<String> moved = new LinkedHashSet<>();
   private final List<Line> lines = new ArrayList<>();
@@ -90,7 +89,6 @@ final class CycleSimulation {
     this.vocabulary = queries.vocabulary();
     this.queries = queries;
     this.dependencies = queries.dependencies();
-    this.printer = new RulePrinter(vocabulary);
     this.iteration = iteration;
     iteration.changes(vocabulary).forEach(c -> moved.add(c.target().name()));
     lines();
@@ -103,22 +101,17 @@ final class CycleSimulation {
 
   /** The lines of each step of the cycle, before its changes those of the sides of the one before. */
   private void lines() {
-    List<List<Integer>> sides = new ArrayList<>(); // of each step of the cycle
-    for (int i = 0; i < iteration.steps().size(); i++) {
-      if (!iteration.steps().get(i).isSide()) {
-        sides.add(new ArrayList<>());
-      } else {
-        sides.getLast().add(i);
-      }
-    }
-    List<Integer> before = sides.getLast();
-    for (int i = 0; i < iteration.steps().size(); i++) {
-      if (!iteration.steps().get(i).isSide()) {
-        guards(i);
-        before.forEach(this::moves);
+    List<CycleIteration.Step> steps = iteration.steps();
+    List<Integer> cycle =
+        IntStream.range(0, steps.size()).filter(i -> !steps.get(i).isSide()).boxed().toList();
+    int before = cycle.getLast();
+    for (int at : cycle) {
+      guards(at);
+      for (int i = before + 1; i < steps.size() && steps.get(i).isSide(); i++) {
         moves(i);
-        before = sides.removeFirst();
       }
+      moves(at);
+      before = at;
     }
   }
 
@@ -331,16 +324,15 @@ final class CycleSimulation {
   }
 
   private boolean goesAgain() {
-    for (int i = 0; i < iteration.steps().size(); i++) {
-      CycleIteration.Step step = iteration.steps().get(i);
-      if (step.node().waitsForCondition()
-          && !hears(step)
-          && !toggled.contains(i)
-          && (exact || !mayToggle(step))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, iteration.steps().size()).allMatch(this::goesAgain);
+  }
+
+  private boolean goesAgain(int i) {
+    CycleIteration.Step step = iteration.steps().get(i);
+    return !step.node().waitsForCondition()
+        || hears(step)
+        || toggled.contains(i)
+        || !exact && mayToggle(step);
   }
 
   /** Whether an event in each iteration triggers the step. */
@@ -370,23 +362,21 @@ final class CycleSimulation {
    */
   private boolean mayToggle(CycleIteration.Step step) {
     Set<String> read = new HashSet<>();
-    step.holds().forEach(h -> read.addAll(dependencies.of(h)));
-    step.bars().forEach(b -> read.addAll(dependencies.of(b)));
-    Map<String, Set<Object>> moves = new HashMap<>();
+    Stream.concat(step.holds().stream(), step.bars().stream())
+        .forEach(condition -> read.addAll(dependencies.of(condition)));
+    Map<String, Set<Object>> ways = new HashMap<>();
     for (Effect.Change change : iteration.changes(vocabulary)) {
-      Set<Object> ways = moves.computeIfAbsent(change.target().name(), n -> new HashSet<>());
-      switch (change.operator()) {
-        case RISES, FALLS -> ways.add(change.operator());
-        case BECOMES -> {
-          ways.add(printer.expression(change.value()));
-          if (!(change.value() instanceof Expression.Constant
-              || change.value() instanceof Expression.Number)) {
-            ways.add(change); // the value may be different each time
-          }
-        }
+      Set<Object> own = ways.computeIfAbsent(change.target().name(), _ -> new HashSet<>());
+      if (change.operator() != Effect.ChangeOperator.BECOMES) {
+        own.add(change.operator());
+      } else if (change.value() instanceof Expression.Constant
+          || change.value() instanceof Expression.Number) {
+        own.add(change.value());
+      } else {
+        own.addAll(List.of(change, change.value())); // it may be different each time
       }
     }
-    return moves.entrySet().stream()
-        .anyMatch(move -> read.contains(move.getKey()) && move.getValue().size() > 1);
+    return ways.entrySet().stream()
+        .anyMatch(way -> read.contains(way.getKey()) && way.getValue().size() > 1);
   }
 }

@@ -55,37 +55,38 @@ final class LoopBlockers {
 
   /** {@return the claims that close the iteration, in order} */
   List<ClaimInForce> of(CycleIteration iteration) {
-    List<ClaimInForce> closing = new ArrayList<>(ofItself(iteration));
-    Set<ClaimInForce> about = new HashSet<>();
-    for (CycleIteration.Step step : iteration.steps()) {
-      step.onward().ifPresent(d -> about.addAll(about(step.effects().get(d))));
+    Set<ClaimInForce> closing = new LinkedHashSet<>(ofItself(iteration));
+    Set<ClaimInForce> others = new HashSet<>();
+    for (CycleIteration.Step step : iteration.cycle()) {
+      int onward = step.onward().orElseThrow();
+      about(step.effects().get(onward)).stream()
+          .filter(c -> refuses(c, iteration, step, onward))
+          .forEach(others::add);
     }
-    claims.stream().filter(c -> about.contains(c) && closes(c, iteration)).forEach(closing::add);
-    return closing;
+    claims.stream().filter(others::contains).forEach(closing::add);
+    return List.copyOf(closing);
   }
 
   /** The reactions whose conditions fail for good after an event of the iteration. */
-  private List<ClaimInForce> ofItself(CycleIteration iteration) {
+  private Set<ClaimInForce> ofItself(CycleIteration iteration) {
     Set<ClaimInForce> closing = new LinkedHashSet<>();
     for (CycleIteration.Step step : iteration.cycle()) {
-      if (step.holds().stream()
-              .anyMatch(h -> h instanceof Expression.Not n && lasts(n.operand(), iteration))
-          || step.bars().stream().anyMatch(b -> lasts(b, iteration))) {
+      if (Stream.concat(
+              step.bars().stream(),
+              step.holds().stream()
+                  .flatMap(h -> h instanceof Expression.Not n ? Stream.of(n.operand()) : Stream.of()))
+          .anyMatch(bar -> lasts(bar, iteration))) {
         closing.add(step.node().claim());
       }
     }
-    return List.copyOf(closing);
+    return closing;
   }
 
   /** Whether the condition says that an event of each iteration has happened. */
   private boolean lasts(Expression condition, CycleIteration iteration) {
     return condition instanceof Expression.Happened h
         && isKept(h, iteration)
-        && happened(iteration).stream()
-            .anyMatch(
-                e ->
-                    e.name().equals(h.event().name())
-                        && e.arguments().equals(h.event().arguments()));
+        && happened(iteration).contains(h.event());
   }
 
   /** Whether the event still counts in the next iteration. An act starts a new trigger period. */
@@ -136,12 +137,6 @@ final class LoopBlockers {
 
   private Optional<EventApplicability> covering(ClaimInForce claim, Expression.Apply event) {
     return subject(claim).flatMap(s -> EventApplicability.of(vocabulary, claim, s, event));
-  }
-
-  private boolean closes(ClaimInForce claim, CycleIteration iteration) {
-    return iteration.steps().stream()
-        .anyMatch(
-            s -> s.onward().isPresent() && refuses(claim, iteration, s, s.onward().getAsInt()));
   }
 
   private static Optional<Expression.Apply> subject(ClaimInForce claim) {
@@ -199,11 +194,9 @@ final class LoopBlockers {
     for (int i = 0; i < cycle.size(); i++) {
       CycleIteration.Step next = cycle.get((i + 1) % cycle.size());
       if (!next.node().isReplacement()) {
-        CycleIteration.Step step = cycle.get(i);
-        step.onward().stream()
-            .mapToObj(step.effects()::get)
-            .flatMap(d -> d.event().stream())
-            .forEach(e -> happened.addAll(GuardedEffects.withThoseAbove(vocabulary, e)));
+        cycle.get(i).effects().get(cycle.get(i).onward().orElseThrow()).event().stream()
+            .flatMap(e -> GuardedEffects.withThoseAbove(vocabulary, e).stream())
+            .forEach(happened::add);
         next.own().hears().ifPresent(happened::add);
       }
     }

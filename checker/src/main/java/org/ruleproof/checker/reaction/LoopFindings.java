@@ -120,22 +120,18 @@ public final class LoopFindings {
   }
 
   private Level level(Loop loop) {
-    return switch (loop.outcome()) {
-      case UNBOUNDED ->
-          policy.settles(loop.isMandatory()) || lassos.refute(loop)
-              ? Level.NOTE
-              : loop.isMandatory()
-                      && loop.decided()
-                      && loop.restoring().isEmpty()
-                      && lassos.ending(loop).isEmpty()
-                  ? Level.ERROR
-                  : Level.WARNING;
-      case BOUNDED, WITHIN_TURN, CLOSED, PERMITTED -> Level.NOTE;
-    };
+    return !isOpen(loop) || lassos.refute(loop)
+        ? Level.NOTE
+        : loop.isMandatory()
+                && loop.decided()
+                && loop.restoring().isEmpty()
+                && lassos.ending(loop).isEmpty()
+            ? Level.ERROR
+            : Level.WARNING;
   }
 
   private Resolution resolution(Loop loop) {
-    if (loop.outcome() == Loop.Outcome.UNBOUNDED && !policy.settles(loop.isMandatory())) {
+    if (isOpen(loop)) {
       return Resolution.UNSETTLED;
     }
     Optional<ClaimInForce> decides =
@@ -155,44 +151,47 @@ public final class LoopFindings {
     return Resolution.settled(decides.map(c -> prose.ruling(c).id()), by);
   }
 
+  /** Whether nothing bounds the loop, and the game has no rule for such loops. */
+  private boolean isOpen(Loop loop) {
+    return loop.outcome() == Loop.Outcome.UNBOUNDED && !policy.settles(loop.isMandatory());
+  }
+
   private String title(Loop loop) {
-    String names = prose.names(loop.claims());
-    return switch (loop.outcome()) {
-      case UNBOUNDED ->
-          loop.isMandatory()
-              ? names + ": one effect brings on the next without end"
-              : names + ": players can repeat it without end";
-      case BOUNDED -> names + ": a loop that ends by itself";
-      case WITHIN_TURN -> names + ": a loop that runs once each turn";
-      case CLOSED -> names + ": a loop that a ruling closes";
-      case PERMITTED -> names + ": an act that may be repeated";
-    };
+    return prose.names(loop.claims())
+        + switch (loop.outcome()) {
+          case UNBOUNDED ->
+              loop.isMandatory()
+                  ? ": one effect brings on the next without end"
+                  : ": players can repeat it without end";
+          case BOUNDED -> ": a loop that ends by itself";
+          case WITHIN_TURN -> ": a loop that runs once each turn";
+          case CLOSED -> ": a loop that a ruling closes";
+          case PERMITTED -> ": an act that may be repeated";
+        };
   }
 
   private String explanation(Loop loop) {
-    List<String> said = new ArrayList<>();
-    said.add(iteration(loop));
-    said.add(who(loop));
-    said.add(end(loop));
-    if (loop.outcome() == Loop.Outcome.UNBOUNDED && !loop.restoring().isEmpty()) {
+    List<String> said = new ArrayList<>(List.of(iteration(loop), who(loop), end(loop)));
+    boolean unbounded = loop.outcome() == Loop.Outcome.UNBOUNDED;
+    if (unbounded && !loop.restoring().isEmpty()) {
       said.add(
           prose.names(loop.restoring())
               + " gives back what one pass takes. The loop ends only if that waits until nothing is"
               + " left to take.");
     }
-    if (loop.outcome() == Loop.Outcome.UNBOUNDED && !loop.clamps().isEmpty()) {
+    if (unbounded && !loop.clamps().isEmpty()) {
       said.add(
           prose.names(loop.clamps())
               + " stops the change at its limit, but an effect that changes nothing happens all the"
               + " same, so the loop goes on.");
     }
-    if (loop.outcome() == Loop.Outcome.UNBOUNDED && !lassos.ending(loop).isEmpty()) {
+    if (unbounded && !lassos.ending(loop).isEmpty()) {
       said.add(
           "It ends if "
               + String.join(" or ", lassos.ending(loop))
               + " comes in between, which is due as well, and nothing says which comes first.");
     }
-    if (!loop.breaking().isEmpty() && loop.outcome() != Loop.Outcome.PERMITTED) {
+    if (!loop.breaking().isEmpty()) {
       said.add(
           "It is broken by a change of "
               + loop.breaking().stream()
@@ -200,7 +199,7 @@ public final class LoopFindings {
                   .collect(Collectors.joining(", or of "))
               + ".");
     }
-    if (loop.outcome() == Loop.Outcome.UNBOUNDED && lassos.refute(loop)) {
+    if (unbounded && lassos.refute(loop)) {
       said.add("In the game that the rules model, as they set it up, no play comes to it.");
     }
     if (!loop.decided()) {
@@ -273,11 +272,10 @@ public final class LoopFindings {
             .filter(c -> states.contains(c.target().name()))
             .map(Effect.Change::operator)
             .collect(Collectors.toSet());
-    String verb =
-        ways.equals(Set.of(Effect.ChangeOperator.FALLS))
+    boolean one = ways.size() == 1;
+    return (one && ways.contains(Effect.ChangeOperator.FALLS)
             ? "uses up "
-            : ways.equals(Set.of(Effect.ChangeOperator.RISES)) ? "raises " : "changes ";
-    return verb
+            : one && ways.contains(Effect.ChangeOperator.RISES) ? "raises " : "changes ")
         + states.stream()
             .map(s -> english.expression(new Expression.Apply(Span.NONE, s, List.of())))
             .collect(Collectors.joining(" and "));
