@@ -139,6 +139,7 @@ final class MutualDefinitions {
             .filter(
                 t ->
                     t.type() instanceof Type.Alternatives
+                        || t.type().kind().isPresent()
                         || t.type() instanceof Type.Enumeration
                         || !alone && t.type() instanceof Type.Range)
             .isPresent();

@@ -13,8 +13,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param name the name of the term, or of the first of several that are defined by one another
  * @param claims the claims that read it, in the order of their rulings
  * @param inputs the inputs in words
- * @param inTurn the results of the first reading; several where nothing orders two of the claims,
- *     none for terms that are defined by one another
+ * @param inTurn the result of the first reading; none where all claims are tested together
  * @param stable the fixpoints: values that do not change when all claims are tested on them
  * @param left the possible values under all claims in force
  * @param deciding the further claims that leave one value

@@ -33,8 +33,9 @@ import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Finds terms whose claims read the term itself at the same arguments, and the smallest inputs with
- * different results; see {@link SelfReading}. Those that read one another are found too.
+ * Finds numbers whose claims read the number itself at the same arguments, and the smallest inputs
+ * with different results; see {@link SelfReading}. Of all else that is defined by itself or by one
+ * another the judge decides, see {@link MutualDefinitions}.
  *
  * <p>Inputs are the value without these claims and the numbers that the claims read, at most three,
  * each from 0 to 12; all combinations are tried. Conditions on anything else count as true.
@@ -66,7 +67,7 @@ public final class SelfReadingSearch {
     this.printer = new RulePrinter(vocabulary);
   }
 
-  /** {@return the self-reading terms with different results, in the order of the claims} */
+  /** {@return what is defined by itself with different results, numbers first} */
   public static List<SelfReading> search(Vocabulary vocabulary, List<ClaimInForce> claims) {
     return new SelfReadingSearch(vocabulary, claims).run();
   }
@@ -78,7 +79,7 @@ public final class SelfReadingSearch {
           .claim()
           .statement()
           .computes()
-          .filter(term -> readsItself(claim, term))
+          .filter(term -> isNumber(term) && readsItself(claim, term))
           .flatMap(term -> of(claim, term))
           .ifPresent(r -> found.putIfAbsent(new LinkedHashSet<>(r.rulings()), r));
     }
@@ -119,13 +120,7 @@ public final class SelfReadingSearch {
         }
       }
     }
-    return vocabulary
-        .term(term.name())
-        .flatMap(
-            declared ->
-                declared.type() instanceof Type.Range
-                    ? numbers(term, steps, limits)
-                    : objects(term, steps));
+    return numbers(term, steps, limits);
   }
 
   /** The printed facts and opaque conditions in a claim's conditions and amount. */
@@ -147,8 +142,6 @@ public final class SelfReadingSearch {
     return EventApplicability.of(vocabulary, claim, own, term)
         .map(c -> new Step(claim, c.holds(), c.bars(), c.in().apply(from)));
   }
-
-  // Terms that are numbers.
 
   private Optional<SelfReading> numbers(
       Expression.Apply term, List<Step> steps, List<Step> limits) {
@@ -184,9 +177,13 @@ public final class SelfReadingSearch {
   private void numbers(Expression expression, Set<Expression.Apply> found) {
     if (!(expression instanceof Expression.Apply a)) {
       Parts.children(expression).forEach(c -> numbers(c, found));
-    } else if (vocabulary.term(a.name()).filter(t -> t.type() instanceof Type.Range).isPresent()) {
+    } else if (isNumber(a)) {
       found.add(a);
     }
+  }
+
+  private boolean isNumber(Expression.Apply term) {
+    return vocabulary.term(term.name()).filter(t -> t.type() instanceof Type.Range).isPresent();
   }
 
   /** All combinations of values of the inputs, the smallest sums first. */
@@ -302,41 +299,5 @@ public final class SelfReadingSearch {
         .boxed()
         .filter(v -> after(of, steps, Optional.of(v)).equals(Optional.of(v)))
         .toList();
-  }
-
-  // Terms that are objects or members.
-
-  /**
-   * Two instances of one claim that gives the term an object where it had another. Nothing orders
-   * them, so each can come first, and each can be tested on the result of the other.
-   */
-  private static Optional<SelfReading> objects(Expression.Apply term, List<Step> steps) {
-    return steps.stream()
-        .filter(
-            s ->
-                s.claim().claim().statement() instanceof Statement.Value
-                    && s.amount() instanceof Expression.Variable
-                    && s.holds().stream().anyMatch(h -> isAnother(h, term, s.amount())))
-        .findFirst()
-        .map(
-            step ->
-                new SelfReading(
-                    term.name(),
-                    List.of(step.claim()),
-                    List.of(
-                        "two others, X and Y, both have what the claim asks for against Z",
-                        BASE.name() + " is Z"),
-                    List.of("X", "Y"),
-                    List.of(),
-                    List.of("X", "Y"),
-                    List.of()));
-  }
-
-  private static boolean isAnother(Expression condition, Expression.Apply term, Expression amount) {
-    return condition instanceof Expression.Comparison c
-        && c.operator() == Expression.ComparisonOperator.EQUAL
-        && c.left().equals(term)
-        && c.right() instanceof Expression.Variable v
-        && !v.equals(amount);
   }
 }

@@ -74,7 +74,8 @@ final class LoopBlockers {
       if (Stream.concat(
               step.bars().stream(),
               step.holds().stream()
-                  .flatMap(h -> h instanceof Expression.Not n ? Stream.of(n.operand()) : Stream.of()))
+                  .flatMap(
+                      h -> h instanceof Expression.Not n ? Stream.of(n.operand()) : Stream.of()))
           .anyMatch(bar -> lasts(bar, iteration))) {
         closing.add(step.node().claim());
       }

@@ -61,7 +61,7 @@ class SelfReadingSearchTest {
   }
 
   @Test
-  void what_two_may_give_to_themselves_is_left_open() {
+  void what_one_may_give_to_oneself_is_left_open_with_a_situation_and_every_solution() {
     SelfReading reading =
         readings(
                 """
@@ -70,7 +70,9 @@ class SelfReadingSearchTest {
                 """)
             .getFirst();
     assertFalse(reading.isSettled());
-    assertEquals(List.of("X", "Y"), reading.inTurn());
+    assertEquals(List.of("chosen(player 1) is yes"), reading.inputs());
+    assertEquals(
+        List.of("speaker(player 1) is none", "speaker(player 1) is player 1"), reading.stable());
   }
 
   @Test
