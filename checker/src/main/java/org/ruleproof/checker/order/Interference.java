@@ -329,7 +329,7 @@ final class Interference {
       List<Expression> differ,
       List<ClaimInForce> between) {
     Expression.Apply target = shown.getFirst();
-    return play(meeting, List.of(), shown, p -> differs(meeting, p, target, shown.size() == 1))
+    return play(meeting, List.of(), shown, p -> differs(meeting, p, target))
         .filter(p -> meeting.pair().isPossible(differ, List.of()))
         .map(
             p ->
@@ -347,15 +347,10 @@ final class Interference {
                     words(meeting, p, target, p.waitingFirst())));
   }
 
-  /** Whether the state ends with two values; of what is only read late, with two of its type. */
-  private static boolean differs(
-      Meeting meeting, Play play, Expression.Apply target, boolean anyValue) {
+  /** Whether the state ends with two values. */
+  private static boolean differs(Meeting meeting, Play play, Expression.Apply target) {
     int cell = meeting.cell(play.game(), target);
-    return cell >= 0
-        && play.actingFirst()[cell] != play.waitingFirst()[cell]
-        && (anyValue
-            || play.game().isOfType(cell, play.actingFirst()[cell])
-                && play.game().isOfType(cell, play.waitingFirst()[cell]));
+    return cell >= 0 && play.actingFirst()[cell] != play.waitingFirst()[cell];
   }
 
   /**

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.constraints.situation.Scope;
@@ -36,9 +37,10 @@ public final class LoopQueries {
   /** The greatest number of objects of a sort in queries about one node. */
   private static final int MOST_OBJECTS = 4;
 
-  /**
-   * The reach of claims in a query with axioms; such a query gets no claims, so only axioms count.
-   */
+  /** The reach of claims and axioms in a query that reads neither. */
+  private static final int NO_CLAIMS = 0;
+
+  /** The same with axioms; such a query gets no claims, so only axioms count. */
   private static final int WITH_AXIOMS = 1;
 
   /** The greatest number of assignments of objects to the variables of a query. */
@@ -100,24 +102,30 @@ public final class LoopQueries {
     return List.copyOf(inconclusive);
   }
 
-  /** Whether the iteration is satisfiable, apart from what it changes. */
-  Satisfiability isPossible(CycleIteration iteration) {
-    return isPossible(iteration, List.of());
+  /**
+   * What is asked of the solver.
+   *
+   * @param most the greatest number of objects of a sort
+   */
+  private record Asked(
+      List<Expression> holds, List<Expression> bars, List<TypedName> variables, int most) {
+    Asked with(List<Expression> more, List<Expression> moreBars, List<TypedName> moreVariables) {
+      return new Asked(
+          Stream.concat(holds.stream(), more.stream()).toList(),
+          Stream.concat(bars.stream(), moreBars.stream()).toList(),
+          Stream.concat(variables.stream(), moreVariables.stream()).toList(),
+          most);
+    }
   }
 
   /** Whether the iteration is satisfiable with further conditions, apart from what it changes. */
   Satisfiability isPossible(CycleIteration iteration, List<Expression> more) {
-    return ask(most(iteration), asked(iteration, more), iteration.variables());
-  }
-
-  private static int most(CycleIteration iteration) {
-    return iteration.steps().size() == 1 ? MOST_OBJECTS : FEW_OBJECTS;
+    return ask(asked(iteration).with(more, List.of(), List.of()));
   }
 
   /** Whether the iteration is satisfiable where the claim does not apply. */
   Satisfiability isPossibleWithout(CycleIteration iteration, EventApplicability claim) {
-    return isPossibleWithout(
-        most(iteration), asked(iteration, List.of()), iteration.variables(), claim);
+    return isPossibleWithout(asked(iteration), claim);
   }
 
   /**
@@ -129,40 +137,32 @@ public final class LoopQueries {
       List<Expression> bars,
       List<TypedName> variables,
       EventApplicability claim) {
-    return isPossibleWithout(MOST_OBJECTS, new Asked(holds, bars), variables, claim);
+    return isPossibleWithout(new Asked(holds, bars, variables, MOST_OBJECTS), claim);
   }
 
-  private Satisfiability isPossibleWithout(
-      int most, Asked asked, List<TypedName> known, EventApplicability claim) {
+  private Satisfiability isPossibleWithout(Asked known, EventApplicability claim) {
     List<Expression> still = claim.holds().stream().filter(c -> !isStep(c)).toList();
-    if (still.isEmpty() && claim.bars().isEmpty()) {
-      return Satisfiability.IMPOSSIBLE;
-    }
-    List<TypedName> variables = new ArrayList<>(known);
-    variables.addAll(claim.variables());
-    Satisfiability without = Satisfiability.IMPOSSIBLE;
-    if (!still.isEmpty()) {
-      List<Expression> bars = new ArrayList<>(asked.bars());
-      bars.add(Expression.And.all(still));
-      without = ask(most, new Asked(asked.holds(), bars), variables);
-    }
+    List<Expression> none = still.isEmpty() ? List.of() : List.of(Expression.And.all(still));
+    Asked asked = known.with(List.of(), List.of(), claim.variables());
+    Satisfiability without =
+        none.isEmpty() ? Satisfiability.IMPOSSIBLE : ask(asked.with(List.of(), none, List.of()));
     if (without == Satisfiability.IMPOSSIBLE && !claim.bars().isEmpty()) {
-      List<Expression> holds = new ArrayList<>(asked.holds());
-      holds.addAll(claim.bars());
-      without = ask(most, new Asked(holds, asked.bars()), variables);
+      without = ask(asked.with(claim.bars(), List.of(), List.of()));
     }
     // The extra variables may need more objects than the scope has; then the result says nothing.
-    return without == Satisfiability.IMPOSSIBLE
-            && ask(most, asked, variables) == Satisfiability.IMPOSSIBLE
+    boolean isAsked = !none.isEmpty() || !claim.bars().isEmpty();
+    return isAsked
+            && without == Satisfiability.IMPOSSIBLE
+            && ask(asked) == Satisfiability.IMPOSSIBLE
         ? Satisfiability.UNDECIDED
         : without;
   }
 
   /** Whether the conditions are satisfiable, where each variable gets an object of its own. */
-  private Satisfiability ask(int most, Asked asked, List<TypedName> variables) {
+  private Satisfiability ask(Asked asked) {
     return asked.holds().isEmpty() && asked.bars().isEmpty()
         ? Satisfiability.POSSIBLE
-        : answer(scope(variables, most), asked.holds(), asked.bars(), variables);
+        : answer(scope(asked.variables(), asked.most()), asked);
   }
 
   /** Whether the conditions are satisfiable. */
@@ -179,8 +179,8 @@ public final class LoopQueries {
    */
   public Satisfiability isPossible(
       List<Expression> holds, List<Expression> bars, List<TypedName> variables, int most) {
-    return answer(
-        scope(spoken(holds, variables), Math.min(MOST_OBJECTS, most)), holds, bars, variables);
+    Asked asked = new Asked(holds, bars, variables, Math.min(MOST_OBJECTS, most));
+    return answer(scope(spoken(holds, variables), asked.most()), asked);
   }
 
   /**
@@ -217,24 +217,22 @@ public final class LoopQueries {
     return variables.stream().filter(v -> spoken.contains(v.name())).toList();
   }
 
-  private record Put(
-      Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {}
+  private record Put(Scope scope, Asked asked) {}
 
   /** Asks the solver once; iterations and pairs that share a reaction ask the same. */
-  private Satisfiability answer(
-      Scope scope, List<Expression> holds, List<Expression> bars, List<TypedName> variables) {
-    Put put = new Put(scope, holds, bars, variables);
+  private Satisfiability answer(Scope scope, Asked asked) {
+    Put put = new Put(scope, asked);
     Satisfiability known = answers.get(put);
     if (known == null) {
-      known = Satisfiability.of(relevant, scope, holds, bars, variables, 0);
+      known =
+          Satisfiability.of(
+              relevant, scope, asked.holds(), asked.bars(), asked.variables(), NO_CLAIMS);
       answers.put(put, known);
     }
     return known;
   }
 
-  private record Asked(List<Expression> holds, List<Expression> bars) {}
-
-  private Asked asked(CycleIteration iteration, List<Expression> more) {
+  private Asked asked(CycleIteration iteration) {
     Set<String> written = new LinkedHashSet<>();
     if (iteration.closed()) {
       iteration.changes(vocabulary).forEach(c -> written.add(c.target().name()));
@@ -246,8 +244,8 @@ public final class LoopQueries {
       step.bars().stream().filter(b -> isStill(b, written)).forEach(bars::add);
       step.changes(vocabulary).forEach(c -> written.add(c.target().name()));
     }
-    holds.addAll(more);
-    return new Asked(holds, bars);
+    int most = iteration.steps().size() == 1 ? MOST_OBJECTS : FEW_OBJECTS;
+    return new Asked(holds, bars, iteration.variables(), most);
   }
 
   /** Whether an iteration leaves the condition unchanged. The step of the turn always changes. */

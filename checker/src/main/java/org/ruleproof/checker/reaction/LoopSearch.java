@@ -164,7 +164,7 @@ public final class LoopSearch {
 
   /** The loop of an iteration; empty where it cannot occur twice. */
   private Optional<Loop> loop(CycleIteration iteration) {
-    Satisfiability possible = queries.isPossible(iteration);
+    Satisfiability possible = queries.isPossible(iteration, List.of());
     if (possible == Satisfiability.IMPOSSIBLE) {
       return Optional.empty();
     }

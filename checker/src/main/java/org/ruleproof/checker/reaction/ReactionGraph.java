@@ -228,7 +228,7 @@ public final class ReactionGraph {
     if (iteration.isEmpty()) {
       return false;
     }
-    Satisfiability possible = queries.isPossible(iteration.get());
+    Satisfiability possible = queries.isPossible(iteration.get(), List.of());
     if (possible == Satisfiability.UNDECIDED) {
       undecided.add(
           "Whether "

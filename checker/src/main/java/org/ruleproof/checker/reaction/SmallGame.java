@@ -20,7 +20,6 @@ import org.ruleproof.checker.lowering.UnplayableException;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.source.Span;
@@ -192,12 +191,6 @@ public final class SmallGame {
     return cells.size() == 1 ? Optional.of(cells.getFirst()) : Optional.empty();
   }
 
-  /** {@return whether the cell has a value of its type} */
-  public boolean isOfType(int cell, int value) {
-    return !(rules.typeOf(stateOf(cell)) instanceof Type.Range(Type.Bound low, Type.Bound high))
-        || value >= SmallGameRules.end(low) && value <= SmallGameRules.end(high);
-  }
-
   /**
    * The values of a cell within its limits, the nearest to its first one first, and none last if no
    * step sets it. Of a wide range those at its ends.
@@ -205,15 +198,11 @@ public final class SmallGame {
   private List<Integer> values(int cell) {
     StateArray array = interpreter.game().layout().arrayOf(cell);
     List<Integer> values = new ArrayList<>();
-    long low = array.low();
-    long high = array.high();
-    if (rules.typeOf(array.name()) instanceof Type.Range(Type.Bound least, Type.Bound most)) {
-      low = SmallGameRules.end(least);
-      high = SmallGameRules.end(most);
-    }
-    for (long v = low; v <= high; v++) {
+    int low = array.low();
+    int high = array.high();
+    for (int v = low; v <= high; v++) {
       if (high - low < WIDE || v < low + WIDE / 2 || v > high - WIDE / 2) {
-        values.add((int) v);
+        values.add(v);
       }
     }
     boolean noneLast = !rules.sets(array.name());

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
@@ -36,9 +35,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * The rules of a {@link SmallGame}: what a game can hold of guarded changes, with unknowns beside.
  */
 final class SmallGameRules {
-  /** How far a number may leave its type, where it is not held within it. */
-  private static final long BEYOND = 1_000;
-
   /** The greatest number where a type has none. */
   private static final int MOST_NUMBER = 99;
 
@@ -136,14 +132,6 @@ final class SmallGameRules {
   /** The name of the state of a variable. */
   static String constant(Expression.Variable variable) {
     return CONSTANT + variable.name();
-  }
-
-  /** The type of a state as it was declared. */
-  Type typeOf(String state) {
-    return vocabulary
-        .term(state)
-        .flatMap(this::typeOf)
-        .orElseGet(() -> Objects.requireNonNull(states.get(state)).type());
   }
 
   /** Whether the value is within the limits that always apply to the state. */
@@ -306,15 +294,12 @@ final class SmallGameRules {
   }
 
   private Declaration.Term state(Declaration.Term declared) {
-    Type type = typeOf(declared).orElseThrow();
     return term(
         declared.name(),
         declared.parameters().stream()
             .map(p -> new TypedName(p.name(), small(p.type()).orElseThrow()))
             .toList(),
-        type instanceof Type.Range(Type.Bound low, Type.Bound high) && !held
-            ? range(end(low) - BEYOND, end(high) + BEYOND)
-            : type,
+        typeOf(declared).orElseThrow(),
         declared.initial().filter(i -> !(i instanceof Expression.Apply)));
   }
 
@@ -322,7 +307,7 @@ final class SmallGameRules {
     return new Type.Range(Type.Bound.of(low), Type.Bound.of(high));
   }
 
-  static long end(Type.Bound bound) {
+  private static long end(Type.Bound bound) {
     return bound.negative() ? -bound.value() : bound.value();
   }
 
