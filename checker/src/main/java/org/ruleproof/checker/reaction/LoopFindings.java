@@ -171,8 +171,13 @@ public final class LoopFindings {
   }
 
   private String explanation(Loop loop) {
-    List<String> said = new ArrayList<>(List.of(iteration(loop), who(loop), end(loop)));
-    boolean unbounded = loop.outcome() == Loop.Outcome.UNBOUNDED;
+    boolean refuted = loop.outcome() == Loop.Outcome.UNBOUNDED && lassos.refute(loop);
+    boolean unbounded = loop.outcome() == Loop.Outcome.UNBOUNDED && !refuted;
+    List<String> said = new ArrayList<>(List.of(iteration(loop), who(loop)));
+    said.add(
+        refuted
+            ? "In the game that the rules model, as they set it up, it ends in every play."
+            : end(loop));
     if (unbounded && !loop.restoring().isEmpty()) {
       said.add(
           prose.names(loop.restoring())
@@ -198,9 +203,6 @@ public final class LoopFindings {
                   .map(set -> set.stream().map(this::name).collect(Collectors.joining(" and ")))
                   .collect(Collectors.joining(", or of "))
               + ".");
-    }
-    if (unbounded && lassos.refute(loop)) {
-      said.add("In the game that the rules model, as they set it up, no play comes to it.");
     }
     if (!loop.decided()) {
       said.add("Not every condition of the loop could be followed, so check it by hand.");
@@ -250,7 +252,7 @@ public final class LoopFindings {
           loop.limiting().isEmpty()
               ? loop.most().isPresent()
                   ? "At most " + times(loop.most().getAsLong()) + "."
-                  : "No ruling here bounds how often; the cards and influence at hand do."
+                  : "No ruling here says a number; it goes on as long as it can be paid for."
               : "What each time takes, or what keeps it in bounds: " + prose.said(loop.limiting());
     };
   }
