@@ -31,19 +31,13 @@ final class Effects {
     Effect first = effects.getFirst();
     List<Effect> others = effects.subList(1, effects.size());
     if (!suspends(first)) {
-      Command line =
-          first instanceof Effect.Happen h
-              ? context.events.happen(h.event(), scope, manner)
-              : one(first, scope);
-      return Command.block(line, all(others, scope, manner, then));
+      return Command.block(one(first, scope, manner), all(others, scope, manner, then));
     }
     Continuation rest =
         others.isEmpty()
             ? then
             : then.after(FreeNames.of(others), inner -> all(others, inner, manner, then));
-    return first instanceof Effect.Happen h
-        ? context.events.happen(h.event(), scope, manner, rest)
-        : interrupted(first, scope, rest);
+    return interrupted(first, scope, manner, rest);
   }
 
   /** Whether a choice can interrupt the line. */
@@ -60,11 +54,12 @@ final class Effects {
     };
   }
 
-  private Command interrupted(Effect effect, LoweringScope scope, Continuation then) {
+  private Command interrupted(
+      Effect effect, LoweringScope scope, Events.Manner manner, Continuation then) {
     return switch (effect) {
       case Effect.Choose c -> context.choices.suspend(c, scope, then, context.origin(c.at()));
-      case Effect.Happen h -> context.events.happen(h.event(), scope, Events.Manner.PLAIN, then);
-      case Effect.ForEvery f -> forEach(f, f.binders(), scope, then);
+      case Effect.Happen h -> context.events.happen(h.event(), scope, manner, then);
+      case Effect.ForEvery f -> forEach(f, f.binders(), scope, manner, then);
       case Effect.Shuffle s ->
           context.choices.shuffle(
               s.list().name(),
@@ -81,15 +76,19 @@ final class Effects {
 
   /** Unrolls the loop, because a choice can interrupt each round of it. */
   private Command forEach(
-      Effect.ForEvery f, List<Binder> binders, LoweringScope scope, Continuation then) {
+      Effect.ForEvery f,
+      List<Binder> binders,
+      LoweringScope scope,
+      Events.Manner manner,
+      Continuation then) {
     if (binders.isEmpty()) {
       Code where = f.where().map(w -> context.expressions.condition(w, scope)).orElse(Code.ONE);
-      Command line = interrupted(f.effect(), scope, then);
+      Command line = interrupted(f.effect(), scope, manner, then);
       return where.equals(Code.ONE) ? line : new Command.When(where, line, then.in(scope));
     }
     ValueType type = context.types.named(binders.getFirst().kind());
     context.keeps(type.sort(), "an effect that a choice interrupts goes through them in order");
-    return forEach(f, binders, type, type.values().values(), scope, then);
+    return forEach(f, binders, type, type.values().values(), scope, manner, then);
   }
 
   private Command forEach(
@@ -98,6 +97,7 @@ final class Effects {
       ValueType type,
       List<Integer> values,
       LoweringScope scope,
+      Events.Manner manner,
       Continuation then) {
     if (values.isEmpty()) {
       return then.in(scope);
@@ -105,11 +105,12 @@ final class Effects {
     Continuation others =
         then.after(
             FreeNames.of(f),
-            inner -> forEach(f, binders, type, values.subList(1, values.size()), inner, then));
+            inner ->
+                forEach(f, binders, type, values.subList(1, values.size()), inner, manner, then));
     LoweringScope with =
         scope.with(
             binders.getFirst().name(), LoweredExpression.of(type, Code.number(values.getFirst())));
-    return forEach(f, binders.subList(1, binders.size()), with, others);
+    return forEach(f, binders.subList(1, binders.size()), with, manner, others);
   }
 
   static Command when(Code condition, Command then) {
@@ -119,12 +120,12 @@ final class Effects {
     return then.equals(Command.NOTHING) ? then : new Command.When(condition, then, Command.NOTHING);
   }
 
-  private Command one(Effect effect, LoweringScope scope) {
+  private Command one(Effect effect, LoweringScope scope, Events.Manner manner) {
     return switch (effect) {
       case Effect.Change c -> change(c, scope);
-      case Effect.Happen h -> context.events.happen(h.event(), scope, Events.Manner.PLAIN);
-      case Effect.ForEvery f -> forEvery(f, f.binders(), scope);
-      case Effect.Together t -> together(t, scope);
+      case Effect.Happen h -> context.events.happen(h.event(), scope, manner);
+      case Effect.ForEvery f -> forEvery(f, f.binders(), scope, manner);
+      case Effect.Together t -> together(t, scope, manner);
       case Effect.Add a -> context.listEffects.add(a, scope);
       case Effect.Remove r -> context.listEffects.remove(r, scope);
       case Effect.Choose _, Effect.Shuffle _ ->
@@ -132,10 +133,10 @@ final class Effects {
     };
   }
 
-  private Command together(Effect.Together t, LoweringScope scope) {
+  private Command together(Effect.Together t, LoweringScope scope, Events.Manner manner) {
     List<Command> lines =
         t.effects().stream()
-            .map(e -> one(e, scope))
+            .map(e -> one(e, scope, manner))
             .filter(c -> !c.equals(Command.NOTHING))
             .toList();
     return lines.size() < 2
@@ -143,13 +144,14 @@ final class Effects {
         : new Command.Together(lines, context.origin(t.at()));
   }
 
-  private Command forEvery(Effect.ForEvery f, List<Binder> binders, LoweringScope scope) {
+  private Command forEvery(
+      Effect.ForEvery f, List<Binder> binders, LoweringScope scope, Events.Manner manner) {
     if (binders.isEmpty()) {
       Code where = f.where().map(w -> context.expressions.condition(w, scope)).orElse(Code.ONE);
-      return when(where, one(f.effect(), scope));
+      return when(where, one(f.effect(), scope, manner));
     }
     Quantities.Bound bound = context.expressions.quantities().bind(binders.getFirst(), scope);
-    return bound.each(forEvery(f, binders.subList(1, binders.size()), bound.inner()));
+    return bound.each(forEvery(f, binders.subList(1, binders.size()), bound.inner(), manner));
   }
 
   private Command change(Effect.Change c, LoweringScope scope) {

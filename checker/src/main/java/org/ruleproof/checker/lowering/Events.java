@@ -284,14 +284,16 @@ final class Events {
       Declaration.Event event,
       LoweringScope scope,
       List<LoweredExpression> arguments,
+      Set<String> replaced,
       Continuation then) {
+    Continuation heard = heard(List.of(event.name()), scope, then);
     return Command.block(
         context.turns.begun(event.name(), scope),
         context.happenings.mark(List.of(event.name()), arguments, scope),
         context.limits.count(List.of(event.name()), arguments, scope),
         context.fixings.before(List.of(event.name()), arguments, scope),
         context.leaving.of(event, arguments, scope),
-        parts(event.parents(), event.effects(), scope, heard(List.of(event.name()), scope, then)));
+        parts(event.parents(), event.effects(), scope, replaced, heard));
   }
 
   /** The parents of an event as parts of it, then its own effects. */
@@ -299,22 +301,24 @@ final class Events {
       List<Expression.Apply> parents,
       List<Effect> effects,
       LoweringScope scope,
+      Set<String> replaced,
       Continuation then) {
     if (parents.isEmpty()) {
-      return context.effects.all(effects, scope, then);
+      return context.effects.all(effects, scope, new Manner(replaced, false), then);
     }
     Expression.Apply first = parents.getFirst();
     List<Expression.Apply> others = parents.subList(1, parents.size());
-    Manner part = new Manner(Set.of(), true);
+    Manner part = new Manner(replaced, true);
     if (!suspends(first.name())) {
-      return Command.block(happen(first, scope, part), parts(others, effects, scope, then));
+      return Command.block(
+          happen(first, scope, part), parts(others, effects, scope, replaced, then));
     }
     Set<String> uses = new LinkedHashSet<>(FreeNames.of(effects));
     others.forEach(other -> uses.addAll(FreeNames.of(other)));
     Continuation rest =
         others.isEmpty() && effects.isEmpty()
             ? then
-            : then.after(uses, inner -> parts(others, effects, inner, then));
+            : then.after(uses, inner -> parts(others, effects, inner, replaced, then));
     return happen(first, scope, part, rest);
   }
 

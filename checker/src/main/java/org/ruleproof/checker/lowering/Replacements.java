@@ -85,7 +85,8 @@ final class Replacements {
     boolean asks = claims.size() > 1 || claims.stream().anyMatch(c -> whenever(c).may());
     Command asked = asks ? asked(claims, coming) : Command.NOTHING;
     Command next =
-        events.ordinary(coming.event(), coming.scope(), arguments(coming), coming.then());
+        events.ordinary(
+            coming.event(), coming.scope(), arguments(coming), coming.replaced(), coming.then());
     for (int i = claims.size() - 1; i >= 0; i--) {
       List<Code> others = new ArrayList<>(applying);
       others.remove(i);

@@ -191,6 +191,30 @@ class InsteadTest {
   }
 
   @Test
+  void one_does_not_apply_again_to_what_has_taken_its_place_however_deep_that_is() {
+    for (String instead :
+        new String[] {
+          "lose(p, k - 1)",
+          "soften(p, k)",
+          "for every q: Player where q is p: soften(q, k)",
+          "p chooses q: Player where q is p, soften(q, k)",
+          "together soften(p, k), m rises by 1 end"
+        }) {
+      Played.start(
+              PLAYERS
+                  + """
+                  event soften(Player p, 0..9 k) do cushion(p, k)
+                  event cushion(Player p, 0..9 k) is sink(p, k)
+                  event sink(Player p, 0..9 k) do lose(p, k - 1)
+                  rule "cushion" whenever lose(p, k) would happen then instead %s when k > 0
+                  """
+                      .formatted(instead))
+          .play("hit(Player 1)")
+          .assertState("n(Player 1)", instead.contains("chooses") ? "5" : "4");
+    }
+  }
+
+  @Test
   void what_cannot_happen_is_not_replaced() {
     Played.start(
             PLAYERS
