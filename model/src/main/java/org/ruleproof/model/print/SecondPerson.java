@@ -1,5 +1,10 @@
 package org.ruleproof.model.print;
 
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,13 +17,16 @@ final class SecondPerson {
   private static final String MANY =
       "\\b(?:some|no|every|each|any|another|other|the) %1$s\\b|\\b%1$s [A-Z]\\b";
   private static final String OWNED = "\\bthe ((?:(?!the )[\\w'-]+ ){1,4}?)of (?:a|that) %1$s\\b(?!')";
-  private static final String ASKED = "^(Does|Is|Has|Was) (?:a|that) %1$s\\b";
+  private static final String ASKED = "(^|, )(does|is|has|was) (?:a|that) %1$s\\b";
   private static final String SUBJECT =
       "(^|(?:[,:]|\\b(?:if|and|or|when|whenever|that|unless|which|whether|so|of)) )"
           + "(?:a|that) %1$s ([a-z]+)\\b";
 
   /** Stands for the noun of another player. */
   private static final String OTHER = "\u0001";
+
+  private static final Pattern LETTERED =
+      Pattern.compile("([\\w'\":,;]+ )(?:some )?([a-z]+) ([A-Z])\\b");
 
   private final String noun;
 
@@ -29,7 +37,8 @@ final class SecondPerson {
 
   /** {@return the question to the only player in it; unchanged if there are others} O(length). */
   String asked(String question) {
-    String plain = question.replaceAll("\\((the number of [^()]*)\\)(?= is |[?,:])", "$1");
+    String plain =
+        withoutLoneLetters(question).replaceAll("(\\w+)s for an? \\1\\b", "$1s of a kind").replaceAll("\\((the number of [^()]*)\\)(?= is |[?,:])", "$1");
     if (!plain.contains("that amount")) {
       plain = plain.replaceAll(" by an amount\\b", "").replaceAll("\\ban amount of (?=\\w)", "");
     }
@@ -39,7 +48,7 @@ final class SecondPerson {
     }
     text = pattern("\\b(?:a|that) %1$s's ").matcher(text).replaceAll("your ");
     text = pattern(OWNED).matcher(text).replaceAll(m -> "your " + m.group(1).strip());
-    text = pattern(ASKED).matcher(text).replaceAll(m -> plural(m.group(1)) + " you");
+    text = pattern(ASKED).matcher(text).replaceAll(m -> m.group(1) + plural(m.group(2)) + " you");
     text =
         pattern(SUBJECT)
             .matcher(text)
@@ -60,27 +69,48 @@ final class SecondPerson {
             .replaceAll(
                 m ->
                     m.group(1) != null ? " whose " : m.group().endsWith(" and ") ? " that " : "");
-    text = pattern("\\b(no|every|each) %1$s B\\b").matcher(text).replaceAll("$1 other " + OTHER);
-    text = pattern("\\b(?:an? |some |)%1$s B\\b").matcher(text).replaceFirst("another " + OTHER);
-    text = pattern("\\b%1$s B\\b").matcher(text).replaceAll("that other " + OTHER);
-    text = pattern("\\b(?:some )?%1$s A\\b").matcher(text).replaceFirst("a " + Matcher.quoteReplacement(noun));
-    return pattern("\\b%1$s A\\b").matcher(text).replaceAll("that " + Matcher.quoteReplacement(noun));
+    String others =
+        pattern("\\b(no|every|each|the) %1$s B\\b").matcher(text).replaceAll("$1 other " + OTHER);
+    text =
+        others.equals(text)
+            ? pattern("\\b(?:an? |some |)%1$s B\\b").matcher(text).replaceFirst("another " + OTHER)
+            : others;
+    text =
+        pattern("\\b(?:an? |some |)%1$s B\\b").matcher(text).replaceAll("that other " + OTHER);
+    String called = Matcher.quoteReplacement(noun);
+    text = pattern("\\b(?:some )?%1$s A\\b").matcher(text).replaceFirst("a " + called);
+    return pattern("\\b%1$s A\\b").matcher(text).replaceAll("that " + called);
   }
 
   private static String verb(String word) {
-    return EnglishVerbs.isThird(word) || word.equals("does") || word.equals("has")
+    return EnglishVerbs.isThird(word) || word.equals("does")
         ? plural(word)
         : word;
   }
 
   private static String plural(String third) {
-    return switch (third) {
-      case "Does" -> "Do";
-      case "Is" -> "Are";
-      case "Has" -> "Have";
-      case "Was" -> "Were";
-      default -> EnglishVerbs.many(third);
-    };
+    return EnglishVerbs.many(third.toLowerCase(Locale.ROOT));
+  }
+
+  /** The text without the letters of things of which it names only one. */
+  private static String withoutLoneLetters(String text) {
+    Map<String, Set<String>> letters = new HashMap<>();
+    LETTERED.matcher(text)
+        .results()
+        .forEach(m -> letters.computeIfAbsent(m.group(2), w -> new HashSet<>()).add(m.group(3)));
+    Set<String> mentioned = new HashSet<>();
+    return LETTERED
+        .matcher(text)
+        .replaceAll(
+            m ->
+                letters.get(m.group(2)).size() > 1 || Character.isUpperCase(m.group(1).charAt(0))
+                    ? Matcher.quoteReplacement(m.group())
+                    : Matcher.quoteReplacement(
+                        m.group(1) + mention(m.group(2), mentioned.add(m.group(2)))));
+  }
+
+  private static String mention(String noun, boolean first) {
+    return EnglishNouns.isMany(noun) ? noun : first ? EnglishNouns.one(noun) : "that " + noun;
   }
 
   private Pattern pattern(String form) {

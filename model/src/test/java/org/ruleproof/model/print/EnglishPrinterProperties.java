@@ -60,6 +60,20 @@ class EnglishPrinterProperties {
     }
   }
 
+  @Property(tries = 50)
+  void a_question_is_put_to_one_player_or_to_none_in_one_sentence(@ForAll("bases") RuleBase base) {
+    EnglishPrinter printer = new EnglishPrinter(base.vocabulary());
+    for (Claim claim : claims(base)) {
+      String asked = printer.toPlayer(printer.question(claim));
+      String text = asked.replaceAll("\"[^\"]*\"", "\"\"");
+      assertEquals(text.length() - 1, text.indexOf('?'), asked);
+      assertFalse(text.matches(".*[\uE000-\uF8FF{}<>=_*+/\\[\\]\\p{Cntrl}].*"), asked);
+      assertFalse(FAULT.matcher(text).find(), asked);
+      assertFalse(text.matches("(?i).*\\b(if|and|or|when) you (is|has|does|was)\\b.*"), asked);
+      assertFalse(text.matches("(?i).*\\byour?\\b.*\\b(a|that) player\\b.*"), asked);
+    }
+  }
+
   @Property(tries = 100)
   void the_same_claim_is_said_the_same_way(@ForAll("bases") RuleBase base) {
     Vocabulary again = new Vocabulary(base.files().getFirst().items());

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ruleproof.model.finding.Finding;
@@ -28,6 +29,9 @@ import org.ruleproof.reports.view.ReportPhrases;
 
 /** The questions of findings that are not about two answers, from their claims. */
 final class KindQuestions {
+  /** A comma outside quotation marks. */
+  private static final Pattern COMMA = Pattern.compile(", (?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
+
   private static final Map<String, String> ROUNDED =
       Map.of("rounded up", "up", "rounded down", "down", "rounded half up", "to the nearest");
 
@@ -214,7 +218,7 @@ final class KindQuestions {
    */
   private static List<String> ways(List<Reading> readings) {
     List<List<String>> words =
-        readings.stream().map(r -> List.of(r.words().split(", "))).toList();
+        readings.stream().map(r -> List.of(COMMA.split(r.words()))).toList();
     int parts = words.stream().mapToInt(List::size).min().orElse(0);
     return IntStream.range(0, parts)
         .mapToObj(i -> words.stream().map(w -> w.get(i)).distinct().toList())

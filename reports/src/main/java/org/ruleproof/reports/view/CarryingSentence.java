@@ -13,9 +13,10 @@ import java.util.stream.Collectors;
 
 /** Finds the sentence of a text that says what a claim says. */
 final class CarryingSentence {
-  private static final Pattern END = Pattern.compile("(?<=[.!?;])\\s+|\\n\\s*\\n");
+  private static final Pattern END = Pattern.compile("(?<=[.!?;])(?<!\\b(?:e\\.g|i\\.e|etc)\\.)\\s+|\\n\\s*\\n");
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
+  private static final Pattern Y = Pattern.compile("ie[sd]$");
   private static final Pattern PLURAL = Pattern.compile("(?<=[^s])s$");
   /** Short words that tell something. */
   private static final Pattern SHORT = Pattern.compile("not|\\d+");
@@ -72,7 +73,7 @@ final class CarryingSentence {
     String words = NEGATION.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" not");
     return Arrays.stream(NO_WORD.split(words))
         .filter(word -> word.length() >= SHORTEST || SHORT.matcher(word).matches())
-        .map(word -> PLURAL.matcher(word).replaceFirst(""))
+        .map(word -> PLURAL.matcher(Y.matcher(word).replaceFirst("y")).replaceFirst(""))
         .map(word -> word.substring(0, Math.min(STEM, word.length())))
         .collect(toSet());
   }

@@ -3,6 +3,7 @@ package org.ruleproof.reports.view;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ruleproof.model.finding.Dispute;
@@ -47,10 +48,7 @@ public record DisputedQuestion(
   public List<AnswerOf> answers() {
     return findings.stream()
         .flatMap(
-            f ->
-                f.dispute().map(Dispute::answers).stream()
-                    .flatMap(List::stream)
-                    .flatMap(a -> of(f, a)))
+            f -> given(f).flatMap(a -> of(f, a)))
         .collect(
             Collectors.toMap(
                 a -> a.ruling().id(), a -> a, (first, later) -> first, LinkedHashMap::new))
@@ -59,18 +57,22 @@ public record DisputedQuestion(
         .toList();
   }
 
-  /** The texts of the rulings that give another answer. */
-  private static List<String> against(Finding finding, RulingAnswer answer) {
-    List<String> others =
-        finding.dispute().map(Dispute::answers).stream()
-            .flatMap(List::stream)
-            .filter(other -> !other.answer().equals(answer.answer()))
-            .map(RulingAnswer::ruling)
-            .toList();
+  /** The texts of the rulings whose answers are such; those without one have empty answers. */
+  private static List<String> texts(Finding finding, Predicate<Optional<String>> answers) {
     return finding.rulings().stream()
-        .filter(ruling -> others.contains(ruling.id()))
+        .filter(
+            ruling ->
+                answers.test(
+                    given(finding)
+                        .filter(a -> a.ruling().equals(ruling.id()))
+                        .findFirst()
+                        .map(RulingAnswer::answer)))
         .map(RulingCitation::text)
         .toList();
+  }
+
+  private static Stream<RulingAnswer> given(Finding finding) {
+    return finding.dispute().map(Dispute::answers).stream().flatMap(List::stream);
   }
 
   private Stream<AnswerOf> of(Finding finding, RulingAnswer answer) {
@@ -83,7 +85,13 @@ public record DisputedQuestion(
                     answer.answer(),
                     answer.claim(),
                     ruling,
-                    CarryingSentence.of(ruling.text(), answer.claim(), against(finding, answer)),
+                    CarryingSentence.of(
+                        // a heading without text of its own stands for its parts, which repeat it
+                        ruling.text().isBlank()
+                            ? String.join("\n\n", texts(finding, Optional::isEmpty))
+                            : ruling.text(),
+                        answer.claim(),
+                        texts(finding, a -> a.filter(s -> !s.equals(answer.answer())).isPresent())),
                     inForce.equals(Optional.of(ruling.id())),
                     answer.opaque()));
   }
