@@ -44,6 +44,8 @@ public final class StateGraph {
   private final List<Optional<Step>> reachedBy = new ArrayList<>();
   private final Map<List<Integer>, Integer> numbers = new HashMap<>();
 
+  private boolean goesWrong;
+
   private StateGraph(Game game) {
     this.game = game;
   }
@@ -73,6 +75,8 @@ public final class StateGraph {
             new Step(from, to, successor.move(), interpreter.words(successor.move(), state));
         found.add(step);
         see(reached, Optional.of(step));
+      } else {
+        goesWrong = true;
       }
     }
     steps.add(List.copyOf(found));
@@ -97,6 +101,14 @@ public final class StateGraph {
   /** {@return whether every state was expanded} */
   public boolean complete() {
     return steps.size() == states.size();
+  }
+
+  /**
+   * {@return whether nothing that the rules let happen is missing: every state was expanded, no move
+   * goes wrong, and no claim was left out that a play must follow}
+   */
+  public boolean tellsAll() {
+    return complete() && !goesWrong && game.notFollowed().isEmpty();
   }
 
   /** {@return the values of a state, one for each slot} */

@@ -12,9 +12,9 @@ public record Origin(String what, Span at) {
   /** The text of the origin that stands for the queue of due effects. */
   public static final String EFFECTS_DUE = "effects due";
 
-  /** {@return {@code file:line:column: what}} */
+  /** {@return {@code file:line:column: what}, without a place where it has none} */
   @Override
   public String toString() {
-    return at + ": " + what;
+    return at.file().isEmpty() ? what : at + ": " + what;
   }
 }

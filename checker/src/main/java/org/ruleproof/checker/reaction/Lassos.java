@@ -169,15 +169,20 @@ public final class Lassos {
     return new Trace(played.start(), steps, Optional.empty());
   }
 
-  /**
-   * {@return whether no play comes to the loop, where all plays were followed and no claim that a
-   * play must follow was left out of them}
-   */
+  /** {@return whether no play stays in the loop, where plays tell all} */
   boolean refute(Loop loop) {
     return plays
-        .filter(graph -> graph.complete() && graph.game().notFollowed().isEmpty())
+        .filter(StateGraph::tellsAll)
         .filter(graph -> loop.claims().stream().noneMatch(claim -> lacks(graph, claim)))
         .filter(graph -> round(graph, loop).isEmpty())
+        .isPresent();
+  }
+
+  /** {@return whether a play stays in the loop for ever, whatever is chosen and comes first} */
+  boolean prove(Loop loop) {
+    return plays
+        .flatMap(graph -> round(graph, loop))
+        .filter(round -> doomed.get(round.getFirst().from()))
         .isPresent();
   }
 

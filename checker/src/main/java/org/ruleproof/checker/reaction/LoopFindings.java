@@ -122,10 +122,11 @@ public final class LoopFindings {
   private Level level(Loop loop) {
     return !isOpen(loop) || lassos.refute(loop)
         ? Level.NOTE
-        : loop.isMandatory()
-                && loop.decided()
-                && loop.restoring().isEmpty()
-                && lassos.ending(loop).isEmpty()
+        : lassos.prove(loop)
+                || loop.isMandatory()
+                    && loop.decided()
+                    && loop.restoring().isEmpty()
+                    && lassos.ending(loop).isEmpty()
             ? Level.ERROR
             : Level.WARNING;
   }
@@ -204,7 +205,7 @@ public final class LoopFindings {
                   .collect(Collectors.joining(", or of "))
               + ".");
     }
-    if (!loop.decided()) {
+    if (!loop.decided() && !refuted && !lassos.prove(loop)) {
       said.add("Not every condition of the loop could be followed, so check it by hand.");
     }
     return said.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(" "));

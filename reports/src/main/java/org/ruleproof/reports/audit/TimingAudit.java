@@ -62,7 +62,10 @@ final class TimingAudit {
     findings.addAll(OrderFindings.ofDependences(dependences, prose));
     OrderTieSearch.Result ties = OrderTieSearch.search(queries);
     findings.addAll(OrderFindings.ofTies(ties.ties(), prose, new EnglishPrinter(vocabulary)));
-    List<String> undecided = new ArrayList<>(loops.undecided());
+    List<String> undecided = new ArrayList<>();
+    if (plays.filter(StateGraph::tellsAll).isEmpty()) {
+      undecided.addAll(loops.undecided());
+    }
     undecided.addAll(ties.undecided());
     undecided.addAll(queries.inconclusive());
     plays.ifPresent(
