@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ruleproof.checker.game.Bounds;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
@@ -21,6 +22,7 @@ import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.source.Span;
 
 /**
  * Lowers events, and acts that are lines of effects.
@@ -110,16 +112,9 @@ final class Events {
   Command happen(Expression.Apply event, LoweringScope scope, Manner manner, Continuation then) {
     List<Code> codes = new ArrayList<>();
     Code defined = arguments(event, scope, codes);
-    List<TypedName> parameters = parameters(event.name());
     List<Variable> variables = new ArrayList<>();
-    LoweringScope inner = then.hide(OUTER, scope, scope.bare());
-    for (int i = 0; i < parameters.size(); i++) {
-      ValueType type = context.types.of(parameters.get(i).type(), event.at());
-      Variable variable = scope.fresh(nameOf(parameters, i), type);
-      variables.add(variable);
-      inner = inner.with(nameOf(parameters, i), LoweredExpression.of(type, variable));
-    }
-    LoweringScope known = inner;
+    LoweringScope known =
+        fresh(event.name(), event.at(), then.hide(OUTER, scope, scope.bare()), variables);
     Command body =
         context.unit(
             event.name(), event.at(), () -> interrupted(event, known, manner, then.hidden(OUTER)));
@@ -136,19 +131,9 @@ final class Events {
     if (inside.contains(key)) {
       throw new Untranslatable(event.at(), event.name() + " makes itself happen without end");
     }
-    List<String> before = inside;
-    inside = with(before, key);
-    try {
-      return body(event.name(), scope, manner, then);
-    } finally {
-      inside = before;
-    }
-  }
-
-  private static List<String> with(List<String> list, String one) {
-    List<String> more = new ArrayList<>(list);
-    more.add(one);
-    return List.copyOf(more);
+    return inside(
+        Stream.concat(inside.stream(), Stream.of(key)).toList(),
+        () -> body(event.name(), scope, manner, then));
   }
 
   /** The events that are being inlined now, for {@link #inside(List, Supplier)}. */
@@ -205,16 +190,8 @@ final class Events {
     }
     int index = context.reserve();
     procedures.put(key, index);
-    List<TypedName> parameters = parameters(name);
-    LoweringScope scope = LoweringScope.unit();
     List<Variable> variables = new ArrayList<>();
-    for (int i = 0; i < parameters.size(); i++) {
-      ValueType type = context.types.of(parameters.get(i).type(), context.placeOf(name));
-      Variable variable = scope.fresh(nameOf(parameters, i), type);
-      variables.add(variable);
-      scope = scope.with(nameOf(parameters, i), LoweredExpression.of(type, variable));
-    }
-    LoweringScope inner = scope;
+    LoweringScope inner = fresh(name, context.placeOf(name), LoweringScope.unit(), variables);
     Continuation nothing = Continuation.end(context, Command.NOTHING);
     Command body =
         context.unit(
@@ -223,6 +200,18 @@ final class Events {
             () -> body(name, inner, manner, nothing));
     context.fill(index, new Procedure(name, variables, body));
     return index;
+  }
+
+  /** The scope with a new variable for each parameter, which are added to the list. */
+  private LoweringScope fresh(String name, Span at, LoweringScope scope, List<Variable> variables) {
+    List<TypedName> parameters = parameters(name);
+    List<LoweredExpression> arguments = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      ValueType type = context.types.of(parameters.get(i).type(), at);
+      variables.add(scope.fresh(nameOf(parameters, i), type));
+      arguments.add(LoweredExpression.of(type, variables.getLast()));
+    }
+    return scopeOf(parameters, arguments, scope);
   }
 
   List<String> names(String name) {
@@ -367,9 +356,7 @@ final class Events {
     LoweringScope named = scope;
     for (String above : symbols.reversed()) {
       Declaration.Act declared = context.vocabulary.act(above).orElseThrow();
-      for (int i = 0; i < declared.parameters().size(); i++) {
-        named = named.with(nameOf(declared.parameters(), i), arguments.get(i));
-      }
+      named = scopeOf(declared.parameters(), arguments, named);
       effects.addAll(declared.effects());
     }
     return Command.block(

@@ -16,6 +16,7 @@ import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.vocabulary.RuleBase;
 
 /** Builds games from rule bases. */
@@ -61,13 +62,24 @@ public final class GameFactory {
   }
 
   private static Optional<Playable> modelled(RuleBase base, boolean ordered) {
-    if (!setsUp(base)) {
-      return Optional.empty();
-    }
     try {
-      return Optional.of(withSymmetry(base, Map.of(), ordered));
+      return setsUp(base)
+          ? Optional.of(withSymmetry(base, Map.of(), ordered))
+          : Optional.empty();
     } catch (UnplayableException e) {
       return Optional.empty();
+    }
+  }
+
+  /** {@return why rules that {@link #setsUp} a game cannot be played; empty where they can} */
+  public static List<String> refusals(RuleBase base) {
+    try {
+      if (setsUp(base)) {
+        withSymmetry(base, Map.of());
+      }
+      return List.of();
+    } catch (UnplayableException e) {
+      return e.diagnostics().stream().map(Diagnostic::line).toList();
     }
   }
 

@@ -68,6 +68,9 @@ final class TimingAudit {
     }
     undecided.addAll(ties.undecided());
     undecided.addAll(queries.inconclusive());
+    if (plays.isEmpty()) {
+      GameFactory.refusals(rules.base()).forEach(line -> undecided.add("No play: " + line + "."));
+    }
     plays.ifPresent(
         graph ->
             graph.game().notFollowed().stream()
