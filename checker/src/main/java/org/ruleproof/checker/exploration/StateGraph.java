@@ -3,6 +3,7 @@ package org.ruleproof.checker.exploration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -44,7 +45,7 @@ public final class StateGraph {
   private final List<Optional<Step>> reachedBy = new ArrayList<>();
   private final Map<List<Integer>, Integer> numbers = new HashMap<>();
 
-  private boolean goesWrong;
+  private final BitSet wrong = new BitSet();
 
   private StateGraph(Game game) {
     this.game = game;
@@ -76,7 +77,7 @@ public final class StateGraph {
         found.add(step);
         see(reached, Optional.of(step));
       } else {
-        goesWrong = true;
+        wrong.set(from);
       }
     }
     steps.add(List.copyOf(found));
@@ -108,7 +109,12 @@ public final class StateGraph {
    * goes wrong, and no claim was left out that a play must follow}
    */
   public boolean tellsAll() {
-    return complete() && !goesWrong && game.notFollowed().isEmpty();
+    return complete() && wrong.isEmpty() && game.notFollowed().isEmpty();
+  }
+
+  /** {@return whether a move goes wrong in the state} */
+  public boolean goesWrong(int state) {
+    return wrong.get(state);
   }
 
   /** {@return the values of a state, one for each slot} */

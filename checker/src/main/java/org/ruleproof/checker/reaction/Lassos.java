@@ -15,6 +15,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 import org.jgrapht.graph.DirectedPseudograph;
@@ -104,9 +105,7 @@ public final class Lassos {
   }
 
   private static boolean isDue(StateGraph graph, Step step) {
-    return graph.isKnown(step.to())
-        && (step.transition().kind() == Transition.Kind.REACTION
-            || step.transition().kind() == Transition.Kind.CHOICE);
+    return graph.isKnown(step.to()) && !isAct(step);
   }
 
   /**
@@ -192,25 +191,40 @@ public final class Lassos {
   }
 
   /**
-   * {@return the rules whose effects, due at the same time, end the loop in plays that come to it;
-   * empty where none does, or not all plays were followed}
+   * {@return the rules whose effects, due at the same time, end the loop in plays that come to it:
+   * behind them every play comes to where nothing is due}
    */
   List<String> ending(Loop loop) {
-    return plays
-        .filter(StateGraph::complete)
-        .flatMap(
-            graph ->
-                round(graph, loop)
-                    .filter(r -> !doomed.get(r.getFirst().from()))
-                    .map(
-                        r -> {
-                          Set<String> own = Set.copyOf(rules(r.stream()));
-                          return rules(r.stream().flatMap(s -> graph.from(s.from()).stream()))
-                              .stream()
-                              .filter(rule -> !own.contains(rule))
-                              .toList();
-                        }))
-        .orElse(List.of());
+    return plays.map(graph -> ending(graph, loop)).orElse(List.of());
+  }
+
+  private List<String> ending(StateGraph graph, Loop loop) {
+    BitSet ended = ended(graph);
+    Predicate<Step> own = s -> loop.nodes().stream().anyMatch(node -> isOf(s.transition(), node));
+    return rules(
+        IntStream.range(0, graph.size())
+            .mapToObj(graph::from)
+            .filter(steps -> steps.stream().anyMatch(s -> own.test(s) && !ended.get(s.to())))
+            .flatMap(List::stream)
+            .filter(s -> !own.test(s) && ended.get(s.to())));
+  }
+
+  /** The states from which every play comes to where nothing is due. */
+  private static BitSet ended(StateGraph graph) {
+    BitSet ended = new BitSet();
+    for (int before = -1; before < ended.cardinality(); ) {
+      before = ended.cardinality();
+      for (int state = graph.size() - 1; state >= 0; state--) {
+        boolean ends = graph.from(state).stream().allMatch(s -> ended.get(s.to()) || isAct(s));
+        ended.set(state, ends && !graph.goesWrong(state));
+      }
+    }
+    return ended;
+  }
+
+  private static boolean isAct(Step step) {
+    return step.transition().kind() != Transition.Kind.REACTION
+        && step.transition().kind() != Transition.Kind.CHOICE;
   }
 
   /**

@@ -177,7 +177,7 @@ public final class LoopFindings {
     List<String> said = new ArrayList<>(List.of(iteration(loop), who(loop)));
     said.add(
         refuted
-            ? "In the game that the rules model, as they set it up, it ends in every play."
+            ? "In the game that the rules model, as they set it up, no play goes on in it for ever."
             : end(loop));
     if (unbounded && !loop.restoring().isEmpty()) {
       said.add(

@@ -85,7 +85,53 @@ class LassosTest {
     assertEquals(Certainty.SATISFIABLE, finding.certainty());
     assertEquals(Level.NOTE, finding.level());
     assertEquals(List.of(), finding.trace());
-    assertTrue(finding.explanation().contains("it ends in every play"), finding.explanation());
+    assertTrue(finding.explanation().contains("no play goes on in it for ever"), finding.explanation());
+  }
+
+  @Test
+  void what_each_pass_offers_beside_it_and_would_end_it_is_named_and_makes_it_a_warning() {
+    for (String offer : new String[] {"then", "may then"}) {
+      Finding finding =
+          findings(
+                  """
+                  game "test" id test
+                  state calm: no | yes = no
+                  event stir()
+                  event settle() do calm becomes yes
+                  act poke when not calm do stir()
+                  rule "echo" whenever stir() then stir() unless calm
+                  rule "hush" whenever stir() %s settle()
+                  over when calm
+                  """
+                      .formatted(offer))
+              .getFirst();
+
+      assertEquals(Level.WARNING, finding.level(), finding.explanation());
+      assertTrue(finding.explanation().contains("ends if rule \"hush\""), finding.explanation());
+    }
+  }
+
+  @Test
+  void one_that_goes_round_a_list_is_one_error_with_its_play() {
+    List<Finding> findings =
+        findings(
+            """
+            game "test" id test
+            kind Card has 2
+            state row: list of Card up to 2
+            event deal() only if size of row > 0 do put(top of row)
+            event put(Card c)
+              do remove c from row
+                 add c to bottom of row
+            act start when size of row = 0
+              do for every c: Card: add c to top of row
+                 deal()
+            rule "round" whenever put(c) then deal()
+            over when size of row > 2
+            """);
+
+    assertEquals(List.of(Level.ERROR), findings.stream().map(Finding::level).toList());
+    assertEquals("start", findings.getFirst().trace().getFirst());
   }
 
   @Test
