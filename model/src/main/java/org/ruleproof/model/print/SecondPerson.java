@@ -103,7 +103,7 @@ final class SecondPerson {
         .matcher(text)
         .replaceAll(
             m ->
-                letters.get(m.group(2)).size() > 1 || Character.isUpperCase(m.group(1).charAt(0))
+                letters.get(m.group(2)).size() > 1 || m.start() > 0 && Character.isUpperCase(m.group(1).charAt(0))
                     ? Matcher.quoteReplacement(m.group())
                     : Matcher.quoteReplacement(
                         m.group(1) + mention(m.group(2), mentioned.add(m.group(2)))));

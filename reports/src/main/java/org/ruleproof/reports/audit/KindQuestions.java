@@ -195,6 +195,13 @@ final class KindQuestions {
     if (term.isPresent()) {
       String noun =
           english.noun(term.get(), SideQuestions.used(claim.variables(), List.of(term.get())));
+      if (ways.stream().allMatch(w -> w.matches("what changes .* first"))) {
+        return "Which counts first for "
+            + noun
+            + ": "
+            + choice.replace("what changes " + noun, "what changes it").replace(" first", "")
+            + "?";
+      }
       return rounds
           ? "Is " + noun + " rounded " + choice + "?"
           : "How is " + noun + " worked out: " + choice + "?";
