@@ -13,6 +13,9 @@ import java.util.regex.Pattern;
  * hidden?". An amount that is mentioned once is left out.
  */
 final class SecondPerson {
+  /** What has no open quotation mark before it; names of cards stay. */
+  private static final String UNQUOTED = "(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)";
+
   private static final String ONE = "\\ba %1$s\\b";
   private static final String MANY =
       "\\b(?:some|no|every|each|any|another|other|the) %1$s\\b|\\b%1$s [A-Z]\\b";
@@ -26,7 +29,7 @@ final class SecondPerson {
   private static final String OTHER = "\u0001";
 
   private static final Pattern LETTERED =
-      Pattern.compile("([\\w'\":,;]+ )(?:some )?([a-z]+) ([A-Z])\\b");
+      Pattern.compile("([\\w'\":,;]+ )(?:some )?([a-z]+) ([A-Z])\\b" + UNQUOTED);
 
   private final String noun;
 
@@ -75,17 +78,14 @@ final class SecondPerson {
         others.equals(text)
             ? pattern("\\b(?:an? |some |)%1$s B\\b").matcher(text).replaceFirst("another " + OTHER)
             : others;
-    text =
-        pattern("\\b(?:an? |some |)%1$s B\\b").matcher(text).replaceAll("that other " + OTHER);
+    text = pattern("\\b(?:an? |some |)%1$s B\\b").matcher(text).replaceAll("that other " + OTHER);
     String called = Matcher.quoteReplacement(noun);
     text = pattern("\\b(?:some )?%1$s A\\b").matcher(text).replaceFirst("a " + called);
     return pattern("\\b%1$s A\\b").matcher(text).replaceAll("that " + called);
   }
 
   private static String verb(String word) {
-    return EnglishVerbs.isThird(word) || word.equals("does")
-        ? plural(word)
-        : word;
+    return EnglishVerbs.isThird(word) ? plural(word) : word;
   }
 
   private static String plural(String third) {
@@ -114,6 +114,7 @@ final class SecondPerson {
   }
 
   private Pattern pattern(String form) {
-    return Pattern.compile(form.formatted(Pattern.quote(noun)), Pattern.CASE_INSENSITIVE);
+    return Pattern.compile(
+        "(?:" + form.formatted(Pattern.quote(noun)) + ")" + UNQUOTED, Pattern.CASE_INSENSITIVE);
   }
 }

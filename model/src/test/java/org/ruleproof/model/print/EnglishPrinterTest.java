@@ -192,6 +192,25 @@ class EnglishPrinterTest {
         new EnglishPrinter(base.vocabulary()).condition(claim.when().orElseGet(() -> of(claim))));
   }
 
+  @Test
+  void a_question_is_put_to_its_player_and_names_of_cards_stay() {
+    EnglishPrinter printer = new EnglishPrinter(base.vocabulary());
+    assertEquals(
+        "May you play \"Ask a player B\" if your influence is at least 3 and you have a vote?",
+        printer.toPlayer(
+            "May a player play \"Ask a player B\" if that player's influence is at least 3 and that"
+                + " player has a vote?"));
+    assertEquals(
+        "May you attack another player if you are no ally of that other player?",
+        printer.toPlayer(
+            "May player A attack player B if player A is no ally of player B?"));
+    assertEquals(
+        "Do you lose influence if a card is hidden and that card is a fleet?",
+        printer.toPlayer(
+            "Does a player lose an amount of influence if some card B is hidden and card B is a"
+                + " fleet?"));
+  }
+
   private static Expression of(Claim claim) {
     return ((Statement.Axiom) claim.statement()).condition();
   }
