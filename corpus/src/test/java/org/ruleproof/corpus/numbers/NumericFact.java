@@ -240,6 +240,7 @@ record NumericFact(
               .filter(
                   s ->
                       s.move().transition().kind() == Transition.Kind.REACTION
+                          || s.move().transition().kind() == Transition.Kind.CHOICE
                           || !before && interpreter.words(s.move(), here).startsWith(HAPPENS))
               .findFirst();
       if (next.isEmpty()) {
