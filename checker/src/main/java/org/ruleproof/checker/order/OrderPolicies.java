@@ -118,24 +118,14 @@ final class OrderPolicies {
 
   /** The effect as an application of the name that a policy gives it, if that is one of its names. */
   private Optional<Expression.Apply> given(Effect named, Effect effect) {
-    return switch (named) {
-      case Effect.Happen h when effect instanceof Effect.Happen e ->
-          GuardedEffects.as(vocabulary, e.event(), h.event().name());
-      case Effect.Change c
-          when effect instanceof Effect.Change e
-              && c.operator() == e.operator()
-              && c.target().name().equals(e.target().name()) ->
-          Optional.of(applied(e));
-      case Effect.Happen _,
-          Effect.Change _,
-          Effect.ForEvery _,
-          Effect.Together _,
-          Effect.Choose _,
-          Effect.Add _,
-          Effect.Remove _,
-          Effect.Shuffle _ ->
-          Optional.empty();
-    };
+    if (named instanceof Effect.Change c && effect instanceof Effect.Change e) {
+      return c.operator() == e.operator() && c.target().name().equals(e.target().name())
+          ? Optional.of(applied(e))
+          : Optional.empty();
+    }
+    return named instanceof Effect.Happen h && effect instanceof Effect.Happen e
+        ? GuardedEffects.as(vocabulary, e.event(), h.event().name())
+        : Optional.empty();
   }
 
   /** An event, or a changed state with the value as its last argument. */

@@ -138,10 +138,7 @@ public final class OrderTieSearch {
     for (String name : List.of(ONE, OTHER)) {
       variables.add(new TypedName(name, vocabulary.typeNamed(binder.kind())));
     }
-    Satisfiability anywhere = queries.isPossible(holds, bars, variables);
-    return anywhere == Satisfiability.POSSIBLE
-        ? queries.isPossibleWithinAxioms(holds, bars, variables)
-        : anywhere;
+    return queries.isPossibleWithinAxioms(holds, bars, variables);
   }
 
   private boolean picks(Expression expression) {

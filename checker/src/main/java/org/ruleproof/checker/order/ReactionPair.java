@@ -1,11 +1,9 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -164,29 +162,11 @@ final class ReactionPair {
   }
 
   /**
-   * Unifies two applications, and terms that are then equal. False where that fails, or where two
-   * variables of one claim become equal: a ruling about a card and its target does not mean the
-   * card itself.
+   * Unifies two applications. False where that fails, or where two variables of one claim become
+   * equal: a ruling about a card and its target does not mean the card itself.
    */
   boolean same(Expression.Apply left, Expression.Apply right) {
-    return unifier.unify(left, right) && follows() && sides().allMatch(this::tellsApart);
-  }
-
-  /** Unifies all variables that are equated with the same term, because a term has one value. */
-  private boolean follows() {
-    Map<Expression, Expression> values = new HashMap<>();
-    for (Expression condition : holds().toList()) {
-      if (condition instanceof Expression.Comparison c
-          && c.operator() == Expression.ComparisonOperator.EQUAL
-          && c.left() instanceof Expression.Apply term
-          && c.right() instanceof Expression.Variable value) {
-        Expression known = values.putIfAbsent(term, value);
-        if (known != null && !known.equals(value)) {
-          return unifier.unify(known, value) && follows();
-        }
-      }
-    }
-    return true;
+    return unifier.unify(left, right) && sides().allMatch(this::tellsApart);
   }
 
   private boolean tellsApart(Reaction side) {

@@ -2,7 +2,6 @@ package org.ruleproof.checker.reaction;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -11,7 +10,6 @@ import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ApplicabilityCondition;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -61,8 +59,7 @@ public record EventApplicability(
    * never is}
    */
   public Optional<EventApplicability> and(Expression.Apply named, Expression.Apply given) {
-    return with((Expression.Apply) in.apply(named), given, holds)
-        .filter(where -> where.holds().stream().noneMatch(h -> equates(h, Unification::differ)));
+    return with((Expression.Apply) in.apply(named), given, holds);
   }
 
   /** {@return the conditions of both, for two instances of the event} */
@@ -102,7 +99,7 @@ public record EventApplicability(
                 claim,
                 Stream.concat(conditions.stream(), unifier.conditions().stream())
                     .map(unifier::in)
-                    .filter(h -> !equates(h, Expression::equals))
+                    .filter(h -> !isTrivial(h))
                     .toList(),
                 unifier.in(bars),
                 unifier.open(),
@@ -110,9 +107,9 @@ public record EventApplicability(
         : Optional.empty();
   }
 
-  private static boolean equates(Expression condition, BiPredicate<Expression, Expression> sides) {
+  private static boolean isTrivial(Expression condition) {
     return condition instanceof Expression.Comparison c
         && c.operator() == Expression.ComparisonOperator.EQUAL
-        && sides.test(c.left(), c.right());
+        && c.left().equals(c.right());
   }
 }

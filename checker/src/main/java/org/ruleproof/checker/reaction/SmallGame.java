@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.ruleproof.checker.game.Game;
-import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.interpreter.FailedException;
@@ -192,8 +191,8 @@ public final class SmallGame {
   }
 
   /**
-   * The values of a cell within its limits, the nearest to its first one first, and none last if no
-   * step sets it. Of a wide range those at its ends.
+   * The values of a cell within its limits, the nearest to its first one first. Of a wide range
+   * those at its ends.
    */
   private List<Integer> values(int cell) {
     StateArray array = interpreter.game().layout().arrayOf(cell);
@@ -205,10 +204,8 @@ public final class SmallGame {
         values.add(v);
       }
     }
-    boolean noneLast = !rules.sets(array.name());
     values.sort(
-        Comparator.<Integer, Boolean>comparing(v -> noneLast && v == Sort.NONE)
-            .thenComparing(v -> Math.abs(v - start[cell]))
+        Comparator.<Integer>comparingInt(v -> Math.abs(v - start[cell]))
             .thenComparing(Comparator.reverseOrder()));
     List<Integer> within =
         values.stream().filter(v -> rules.isWithinLimits(array.name(), v)).toList();

@@ -316,9 +316,7 @@ final class SmallGameRules {
     Type small = small(type).orElse(range(0, 9));
     String own = CONSTANT + name;
     constants.put(own, name);
-    Optional<Expression> one =
-        Optional.<Expression>of(new Expression.Number(Span.NONE, 1)).filter(_ -> hasOne(small));
-    if (states.putIfAbsent(own, term(own, List.of(), small, one)) == null) {
+    if (states.putIfAbsent(own, term(own, List.of(), small, Optional.empty())) == null) {
       small.kind().ifPresent(k -> objects.computeIfAbsent(k, _ -> new ArrayList<>()).add(name));
     }
     Expression.Apply constant = new Expression.Apply(Span.NONE, own, List.of());
@@ -332,12 +330,6 @@ final class SmallGameRules {
       String name, List<TypedName> parameters, Type type, Optional<Expression> initial) {
     return new Declaration.Term(
         Span.NONE, Declaration.Storage.STATE, name, parameters, type, initial, List.of());
-  }
-
-  private static boolean hasOne(Type type) {
-    return type instanceof Type.Range(Type.Bound low, Type.Bound high)
-        && end(low) <= 1
-        && end(high) >= 1;
   }
 
   boolean isConstant(Expression.Apply apply) {

@@ -78,6 +78,14 @@ class OrderMeetingTest {
       rule "order"
       """;
 
+  @Test
+  void a_difference_is_shown_with_values_of_the_declared_types() {
+    OrderDependence found = dependences(CHANGES + "  gold(p) at least 0\n").getFirst();
+    assertEquals("a player's gold is exactly 1", found.start(), "of at most 9");
+    assertEquals("a player's gold is exactly 5", found.firstFirst());
+    assertEquals("a player's gold is exactly 8", found.secondFirst());
+  }
+
   private static boolean isSettled(String order) {
     List<OrderDependence> found = dependences(CHANGES + "  order " + order + "\n");
     assertEquals(1, found.size(), order);
