@@ -2,6 +2,7 @@ package org.ruleproof.checker.interpreter;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Condition;
 import org.ruleproof.checker.game.Game;
@@ -184,19 +185,17 @@ public final class Interpreter {
   public String words(Move move, int[] state) {
     List<Transition.Label> labels = move.transition().labels();
     if (labels.isEmpty()) {
-      boolean reaction = move.transition().kind() == Transition.Kind.REACTION;
-      return reaction
+      return move.transition().kind() == Transition.Kind.REACTION
           ? move.transition().name()
           : move.words(); // its place among those due is ours
     }
-    List<String> told = new ArrayList<>();
-    for (Transition.Label label : labels) {
-      told.add(label.sort().show(evaluator.value(label.value(), state, move.locals())));
-    }
-    if (move.transition().kind() == Transition.Kind.CHOICE) {
-      return String.join(", ", told) + ": " + move.words();
-    }
-    return move.transition().name() + "(" + String.join(", ", told) + ")";
+    String told =
+        labels.stream()
+            .map(l -> l.sort().show(evaluator.value(l.value(), state, move.locals())))
+            .collect(Collectors.joining(", "));
+    return move.transition().kind() == Transition.Kind.CHOICE
+        ? told + ": " + move.words()
+        : move.transition().name() + "(" + told + ")";
   }
 
   /** {@return the outcome of a move that is possible in the state} */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
+import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Effect;
@@ -202,14 +203,10 @@ final class Effects {
 
   /** Stores a member outside the state's kind as a number out of bounds, so that it fails. */
   private Code among(ValueType type, Code number) {
+    Domain wide = Domain.range(0, type.sort().members().size() - 1);
     Code is =
         KindMembership.isAmong(
-            LoweredExpression.of(ValueType.members(type.sort(), wide(type)), number),
-            type.domain());
+            LoweredExpression.of(ValueType.members(type.sort(), wide), number), type.domain());
     return number.less(0).or(is).choose(number, Code.number(type.most() + 1));
-  }
-
-  private static org.ruleproof.checker.game.Domain wide(ValueType type) {
-    return org.ruleproof.checker.game.Domain.range(0, type.sort().members().size() - 1);
   }
 }

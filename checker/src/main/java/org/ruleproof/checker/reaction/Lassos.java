@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -311,17 +310,12 @@ public final class Lassos {
   }
 
   private static List<String> told(StateGraph all, List<Step> round) {
-    Set<Integer> on = new LinkedHashSet<>();
-    round.forEach(s -> on.add(s.from()));
-    int first = on.stream().mapToInt(i -> i).min().orElseThrow(); // states are numbered by depth
-    List<String> told = new ArrayList<>(all.wayTo(first));
-    int start = 0;
-    while (round.get(start).from() != first) {
-      start++;
+    List<Step> turned = new ArrayList<>(round);
+    int first = least(round.stream().map(Step::from).collect(Collectors.toSet()));
+    while (turned.getFirst().from() != first) { // states are numbered by depth
+      turned.add(turned.removeFirst());
     }
-    for (int i = 0; i < round.size(); i++) {
-      told.add(AGAIN + round.get((start + i) % round.size()).words());
-    }
-    return told;
+    return Stream.concat(all.wayTo(first).stream(), turned.stream().map(s -> AGAIN + s.words()))
+        .toList();
   }
 }
