@@ -63,9 +63,7 @@ public final class GameFactory {
 
   private static Optional<Playable> modelled(RuleBase base, boolean ordered) {
     try {
-      return setsUp(base)
-          ? Optional.of(withSymmetry(base, Map.of(), ordered))
-          : Optional.empty();
+      return setsUp(base) ? Optional.of(withSymmetry(base, Map.of(), ordered)) : Optional.empty();
     } catch (UnplayableException e) {
       return Optional.empty();
     }

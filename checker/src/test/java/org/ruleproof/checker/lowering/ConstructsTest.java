@@ -626,6 +626,7 @@ class ConstructsTest {
                   do lose(p, n(p))
                 """)
             .failure("go(Player)");
-    assertTrue(failure.endsWith("the k of lose goes out of range: found 4, expected 1..3"), failure);
+    assertTrue(
+        failure.endsWith("the k of lose goes out of range: found 4, expected 1..3"), failure);
   }
 }

@@ -85,7 +85,8 @@ class LassosTest {
     assertEquals(Certainty.SATISFIABLE, finding.certainty());
     assertEquals(Level.NOTE, finding.level());
     assertEquals(List.of(), finding.trace());
-    assertTrue(finding.explanation().contains("no play goes on in it for ever"), finding.explanation());
+    assertTrue(
+        finding.explanation().contains("no play goes on in it for ever"), finding.explanation());
   }
 
   @Test

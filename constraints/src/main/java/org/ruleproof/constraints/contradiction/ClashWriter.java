@@ -24,8 +24,7 @@ final class ClashWriter {
   private final Map<String, Integer> order = new LinkedHashMap<>();
 
   /** Writes clashes among these claims, which are in source order. */
-  ClashWriter(
-      Vocabulary vocabulary, List<ClaimInForce> claims, Scopes scopes, StatedFacts stated) {
+  ClashWriter(Vocabulary vocabulary, List<ClaimInForce> claims, Scopes scopes, StatedFacts stated) {
     this.vocabulary = vocabulary;
     this.claims = claims;
     this.scopes = scopes;

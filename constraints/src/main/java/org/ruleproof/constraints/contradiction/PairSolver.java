@@ -226,7 +226,8 @@ final class PairSolver {
           return PairOutcome.of(writer.clash(found.get(), question, instance, exemption));
         }
         if (ofNumbers.get().contradicts(instance, Set.of())) {
-          return PairOutcome.of(writer.clash(ofNumbers.get(), ofNumbers.get(), instance, exemption));
+          return PairOutcome.of(
+              writer.clash(ofNumbers.get(), ofNumbers.get(), instance, exemption));
         }
       }
       if (settings.narrowings() && exemption == Exemption.NONE) {
@@ -335,7 +336,8 @@ final class PairSolver {
       return true;
     }
     boolean forwards = mode == ContradictionMode.PERMISSION;
-    Set<String> carriers = forwards ? reads.forwards(first, seconds) : reads.ofConditions(first, seconds);
+    Set<String> carriers =
+        forwards ? reads.forwards(first, seconds) : reads.ofConditions(first, seconds);
     Set<String> all = new HashSet<>(carriers);
     all.addAll(reads.withDeniers(first, seconds, forwards));
     return all.equals(carriers)

@@ -121,8 +121,7 @@ final class Memberships {
     }
     Bit variable = world.problem().bit();
     Membership membership = put(object, kind, variable);
-    SequencedMap<String, Bit> ofThis =
-        kindsOf.computeIfAbsent(object, o -> new LinkedHashMap<>());
+    SequencedMap<String, Bit> ofThis = kindsOf.computeIfAbsent(object, o -> new LinkedHashMap<>());
     List<String> others = List.copyOf(ofThis.keySet());
     ofThis.put(kind, variable);
     world.noteRead(new Symbol.Kind(kind));

@@ -105,7 +105,9 @@ public final class SourceFindings {
     String entries =
         topics.size() == 2
             ? String.join(" and ", topics)
-            : (cited.size() < 2 ? "The entry" : cited.size() == 2 ? "Two entries" : cited.size() + " entries")
+            : (cited.size() < 2
+                    ? "The entry"
+                    : cited.size() == 2 ? "Two entries" : cited.size() + " entries")
                 + topics.stream().map(topic -> " on " + topic).collect(Collectors.joining());
     String have = cited.size() > 1 ? " have " : " has ";
     return switch (finding.category()) {

@@ -19,7 +19,8 @@ final class SecondPerson {
   private static final String ONE = "\\ba %1$s\\b";
   private static final String MANY =
       "\\b(?:some|no|every|each|any|another|other|the) %1$s\\b|\\b%1$s [A-Z]\\b";
-  private static final String OWNED = "\\bthe ((?:(?!the )[\\w'-]+ ){1,4}?)of (?:a|that) %1$s\\b(?!')";
+  private static final String OWNED =
+      "\\bthe ((?:(?!the )[\\w'-]+ ){1,4}?)of (?:a|that) %1$s\\b(?!')";
   private static final String ASKED = "(^|, )(does|is|has|was) (?:a|that) %1$s\\b";
   private static final String SUBJECT =
       "(^|(?:[,:]|\\b(?:if|and|or|when|whenever|that|unless|which|whether|so|of)) )"
@@ -41,7 +42,9 @@ final class SecondPerson {
   /** {@return the question to the only player in it; unchanged if there are others} O(length). */
   String asked(String question) {
     String plain =
-        withoutLoneLetters(question).replaceAll("(\\w+)s for an? \\1\\b", "$1s of a kind").replaceAll("\\((the number of [^()]*)\\)(?= is |[?,:])", "$1");
+        withoutLoneLetters(question)
+            .replaceAll("(\\w+)s for an? \\1\\b", "$1s of a kind")
+            .replaceAll("\\((the number of [^()]*)\\)(?= is |[?,:])", "$1");
     if (!plain.contains("that amount")) {
       plain = plain.replaceAll(" by an amount\\b", "").replaceAll("\\ban amount of (?=\\w)", "");
     }
@@ -70,8 +73,7 @@ final class SecondPerson {
         pattern("(?<=%1$s B) that is not %1$s A\\b(?: and (whose )?)?")
             .matcher(question)
             .replaceAll(
-                m ->
-                    m.group(1) != null ? " whose " : m.group().endsWith(" and ") ? " that " : "");
+                m -> m.group(1) != null ? " whose " : m.group().endsWith(" and ") ? " that " : "");
     String others =
         pattern("\\b(no|every|each|the) %1$s B\\b").matcher(text).replaceAll("$1 other " + OTHER);
     text =
@@ -95,7 +97,8 @@ final class SecondPerson {
   /** The text without the letters of things of which it names only one. */
   private static String withoutLoneLetters(String text) {
     Map<String, Set<String>> letters = new HashMap<>();
-    LETTERED.matcher(text)
+    LETTERED
+        .matcher(text)
         .results()
         .forEach(m -> letters.computeIfAbsent(m.group(2), w -> new HashSet<>()).add(m.group(3)));
     Set<String> mentioned = new HashSet<>();
@@ -103,7 +106,8 @@ final class SecondPerson {
         .matcher(text)
         .replaceAll(
             m ->
-                letters.get(m.group(2)).size() > 1 || m.start() > 0 && Character.isUpperCase(m.group(1).charAt(0))
+                letters.get(m.group(2)).size() > 1
+                        || m.start() > 0 && Character.isUpperCase(m.group(1).charAt(0))
                     ? Matcher.quoteReplacement(m.group())
                     : Matcher.quoteReplacement(
                         m.group(1) + mention(m.group(2), mentioned.add(m.group(2)))));

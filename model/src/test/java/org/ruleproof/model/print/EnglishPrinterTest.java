@@ -202,8 +202,7 @@ class EnglishPrinterTest {
                 + " player has a vote?"));
     assertEquals(
         "May you attack another player if you are no ally of that other player?",
-        printer.toPlayer(
-            "May player A attack player B if player A is no ally of player B?"));
+        printer.toPlayer("May player A attack player B if player A is no ally of player B?"));
     assertEquals(
         "Do you lose influence if a card is hidden and that card is a fleet?",
         printer.toPlayer(

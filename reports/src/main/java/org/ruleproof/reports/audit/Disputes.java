@@ -103,7 +103,11 @@ public final class Disputes {
       case READING -> other(finding, kinds.reading(finding, first), trees, links);
       case LOOP -> other(finding, kinds.loop(finding, trees), trees, links);
       case ORDER_CYCLE ->
-          other(finding, sides.asked(finding.rulings().getFirst().topic(), first, List.of(), List.of()), trees, links);
+          other(
+              finding,
+              sides.asked(finding.rulings().getFirst().topic(), first, List.of(), List.of()),
+              trees,
+              links);
       case ORDER_DEPENDENCE -> other(finding, kinds.order(trees), trees, links);
       case ROUNDING, BOUND -> other(finding, kinds.number(finding, trees), trees, links);
       case RULE_BASE ->

@@ -70,7 +70,9 @@ final class KindQuestions {
                       + round.stream().limit(3).collect(Collectors.joining(", then "))
                       + "?";
       return SideQuestions.under(
-          first.by().or(() -> finding.rulings().stream().map(RulingCitation::topic).sorted().findFirst()),
+          first
+              .by()
+              .or(() -> finding.rulings().stream().map(RulingCitation::topic).sorted().findFirst()),
           asked);
     }
     Claim first = cited.getFirst();
@@ -224,8 +226,7 @@ final class KindQuestions {
    * thing in which they differ.
    */
   private static List<String> ways(List<Reading> readings) {
-    List<List<String>> words =
-        readings.stream().map(r -> List.of(COMMA.split(r.words()))).toList();
+    List<List<String>> words = readings.stream().map(r -> List.of(COMMA.split(r.words()))).toList();
     int parts = words.stream().mapToInt(List::size).min().orElse(0);
     return IntStream.range(0, parts)
         .mapToObj(i -> words.stream().map(w -> w.get(i)).distinct().toList())
@@ -247,7 +248,8 @@ final class KindQuestions {
         (limit.atLeast() ? " fall below " : " rise above ") + english.noun(limit.bound(), names);
     boolean saved = cited.size() > 2;
     if (isReaction(change)) {
-      List<String> said = reaction(change, Optional.of(about(change, cited.getLast(), limit.term())));
+      List<String> said =
+          reaction(change, Optional.of(about(change, cited.getLast(), limit.term())));
       return SideQuestions.under(
           change.by(),
           ReportPhrases.capital(said.getFirst())

@@ -238,9 +238,7 @@ public final class ExplorationText {
     }
     page.item(
         0, "Inconclusive:", ReportPhrases.count(claims.size(), "claim") + " could not be followed");
-    claims.stream()
-        .limit(verbose ? claims.size() : FEW)
-        .forEach(c -> page.item(2, "-", c.line()));
+    claims.stream().limit(verbose ? claims.size() : FEW).forEach(c -> page.item(2, "-", c.line()));
     if (!verbose && claims.size() > FEW) {
       page.words(2, "--verbose lists them all");
     }
@@ -263,10 +261,7 @@ public final class ExplorationText {
     list(
         page,
         "Took no part",
-        claims.stream()
-            .filter(c -> !wordless.contains(c))
-            .map(OmittedClaim::line)
-            .toList());
+        claims.stream().filter(c -> !wordless.contains(c)).map(OmittedClaim::line).toList());
     list(page, "Words that the game lacks, and whose claims take no part for it", byWord(wordless));
   }
 

@@ -13,11 +13,13 @@ import java.util.stream.Collectors;
 
 /** Finds the sentence of a text that says what a claim says. */
 final class CarryingSentence {
-  private static final Pattern END = Pattern.compile("(?<=[.!?;])(?<!\\b(?:e\\.g|i\\.e|etc)\\.)\\s+|\\n\\s*\\n");
+  private static final Pattern END =
+      Pattern.compile("(?<=[.!?;])(?<!\\b(?:e\\.g|i\\.e|etc)\\.)\\s+|\\n\\s*\\n");
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   private static final Pattern Y = Pattern.compile("ie[sd]$");
   private static final Pattern PLURAL = Pattern.compile("(?<=[^s])s$");
+
   /** Short words that tell something. */
   private static final Pattern SHORT = Pattern.compile("not|\\d+");
 

@@ -47,8 +47,7 @@ public record DisputedQuestion(
   /** {@return the answers of all its rulings, each ruling once, those of the lead first} */
   public List<AnswerOf> answers() {
     return findings.stream()
-        .flatMap(
-            f -> given(f).flatMap(a -> of(f, a)))
+        .flatMap(f -> given(f).flatMap(a -> of(f, a)))
         .collect(
             Collectors.toMap(
                 a -> a.ruling().id(), a -> a, (first, later) -> first, LinkedHashMap::new))

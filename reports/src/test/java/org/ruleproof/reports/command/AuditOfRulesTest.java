@@ -141,7 +141,8 @@ class AuditOfRulesTest {
   void a_claim_that_no_play_follows_is_named_and_leaves_a_clean_audit_inconclusive()
       throws IOException {
     Path bell = folder.resolve("bell.rules");
-    String rung = "game \"bell\"\nstate rung: 0..9\nact ring do rung rises by 1\nover when rung > 2\n";
+    String rung =
+        "game \"bell\"\nstate rung: 0..9\nact ring do rung rises by 1\nover when rung > 2\n";
     Files.writeString(bell, rung);
     Run.of("audit", "--rules", bell.toString()).assertStatus(0);
     Files.writeString(bell, rung + "rule \"quiet\" forbid ring when opaque \"it is a holiday\"\n");

@@ -56,8 +56,7 @@ class PlanCommandTest {
     String out = plan(1, old, rules("new", FEES.formatted("2021-03-01")));
     assertTrue(out.contains("This opens 1 question and 1 loop."), out);
     assertTrue(out.contains("- May a sailor sail"), out);
-    assertTrue(
-        out.contains("- Under 'Bells', can this go on for ever:"), out);
+    assertTrue(out.contains("- Under 'Bells', can this go on for ever:"), out);
     assertTrue(out.contains("What a player may no longer do (1)"), out);
     String back = plan(0, rules("new", FEES.formatted("2021-03-01")), old);
     assertTrue(back.contains("Questions closed (1)") && back.contains("Loops closed (1)"), back);
