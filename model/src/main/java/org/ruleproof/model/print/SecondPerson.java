@@ -106,7 +106,7 @@ final class SecondPerson {
         .matcher(text)
         .replaceAll(
             m ->
-                letters.get(m.group(2)).size() > 1
+                letters.getOrDefault(m.group(2), Set.of()).size() > 1
                         || m.start() > 0 && Character.isUpperCase(m.group(1).charAt(0))
                     ? Matcher.quoteReplacement(m.group())
                     : Matcher.quoteReplacement(
