@@ -23,14 +23,17 @@ final class SecondPerson {
       "\\bthe ((?:(?!the )[\\w'-]+ ){1,4}?)of (?:a|that) %1$s\\b(?!')";
   private static final String ASKED = "(^|, )(does|is|has|was) (?:a|that) %1$s\\b";
   private static final String SUBJECT =
-      "(^|(?:[,:]|\\b(?:if|and|or|when|whenever|that|unless|which|whether|so|of)) )"
-          + "(?:a|that) %1$s ([a-z]+)\\b";
+      "(^|(?:[,:]|\\b(?:if|and|or|when|whenever|that|unless|which|whether|so|of|either|neither|both|but|than)) )"
+          + "(?:a|that) %1$s (?!(?:and|or)\\b)([a-z]+)\\b";
 
   /** Stands for the noun of another player. */
   private static final String OTHER = "\u0001";
 
   private static final Pattern LETTERED =
       Pattern.compile("([\\w'\":,;]+ )(?:some )?([a-z]+) ([A-Z])\\b" + UNQUOTED);
+
+  private static final Pattern DETERMINER =
+      Pattern.compile("(?:an?|the|no|every|each|any|an?other|other|that|this|one) ", Pattern.CASE_INSENSITIVE);
 
   private final String noun;
 
@@ -110,11 +113,14 @@ final class SecondPerson {
                         || m.start() > 0 && Character.isUpperCase(m.group(1).charAt(0))
                     ? Matcher.quoteReplacement(m.group())
                     : Matcher.quoteReplacement(
-                        m.group(1) + mention(m.group(2), mentioned.add(m.group(2)))));
+                        m.group(1) + mention(m.group(1), m.group(2), mentioned.add(m.group(2)))));
   }
 
-  private static String mention(String noun, boolean first) {
-    return EnglishNouns.isMany(noun) ? noun : first ? EnglishNouns.one(noun) : "that " + noun;
+  /** The noun after a word; after "a", "no" or "every" it needs nothing more. */
+  private static String mention(String before, String noun, boolean first) {
+    return EnglishNouns.isMany(noun) || DETERMINER.matcher(before).matches()
+        ? noun
+        : first ? EnglishNouns.one(noun) : "that " + noun;
   }
 
   private Pattern pattern(String form) {

@@ -12,6 +12,7 @@ import java.util.SequencedMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.ruleproof.model.finding.AuditReport;
+import org.ruleproof.model.finding.Certainty;
 import org.ruleproof.model.finding.ClaimCitation;
 import org.ruleproof.model.finding.Dispute;
 import org.ruleproof.model.finding.Finding;
@@ -101,7 +102,7 @@ final class PageJson {
                         Stream.of(line(choice.answer())),
                         question.decidedBy(choice.answer()).stream().map(Finding::id))
                     .toArray(String[]::new)));
-    array("findings", question.findings(), this::finding);
+    array("findings", question.findings(), finding -> finding(question, finding));
     json.writeEndObject();
   }
 
@@ -116,33 +117,41 @@ final class PageJson {
     json.writeEndObject();
   }
 
-  private void finding(Finding finding) {
+  /** A finding without what is empty or usual, which the page adds: it has hundreds of them. */
+  private void finding(DisputedQuestion question, Finding finding) {
     json.writeStartObject();
     text("id", finding.id());
     text("kind", finding.kind().code());
     text("level", finding.level().code());
-    text("certainty", finding.certainty().code());
-    text("title", finding.title());
+    if (finding.certainty() != Certainty.SATISFIABLE) {
+      text("certainty", finding.certainty().code());
+    }
+    if (!finding.title().equals(question.text())) {
+      text("title", finding.title());
+    }
     texts("rulings", finding.rulings().stream().map(RulingCitation::id).toList());
-    array(
+    some(
         "claims",
         finding.claims(),
         claim -> json.writeNumber(claims.computeIfAbsent(claim, c -> claims.size())));
-    texts("support", finding.support());
+    some("support", finding.support());
     Optional<Witness> witness = finding.witness();
-    texts("example", witness.map(Witness::told).orElse(List.of()));
-    texts("objects", witness.map(Witness::objects).orElse(List.of()));
-    text("scope", witness.map(Witness::scope).orElse(""));
-    texts("trace", finding.trace());
-    text("decision", ReportPhrases.decision(finding));
-    texts("resolution", ReportPhrases.resolution(finding));
+    some("example", witness.map(Witness::told).orElse(List.of()));
+    some("objects", witness.map(Witness::objects).orElse(List.of()));
+    witness.ifPresent(w -> text("scope", w.scope()));
+    some("trace", finding.trace());
     Resolution resolution = finding.resolution();
-    texts("inForce", resolution.inForce().stream().toList());
-    texts("dead", resolution.dead());
-    texts(
+    List<String> resolved = ReportPhrases.resolution(finding);
+    if (!resolved.isEmpty()) {
+      text("decision", ReportPhrases.decision(finding));
+      texts("resolution", resolved);
+    }
+    some("inForce", resolution.inForce().stream().toList());
+    some("dead", resolution.dead());
+    some(
         "yields",
         resolution.losers().stream().filter(id -> !resolution.dead().contains(id)).toList());
-    array(
+    some(
         "links",
         finding.dispute().map(Dispute::links).orElse(List.of()),
         link -> row(link.from(), link.to(), link.ruling()));
@@ -171,7 +180,12 @@ final class PageJson {
         r -> {
           json.writeStartArray();
           json.writeNumber(r.input());
-          json.writeNumber(r.result().doubleValue());
+          double result = r.result().doubleValue();
+          if (result == Math.rint(result)) {
+            json.writeNumber(Math.round(result));
+          } else {
+            json.writeNumber(result);
+          }
           json.writeEndArray();
         });
     json.writeEndObject();
@@ -200,6 +214,16 @@ final class PageJson {
 
   private void texts(String name, List<String> values) {
     array(name, values, value -> json.writeString(line(value)));
+  }
+
+  private void some(String name, List<String> values) {
+    some(name, values, value -> json.writeString(line(value)));
+  }
+
+  private <T> void some(String name, List<T> items, Consumer<T> item) {
+    if (!items.isEmpty()) {
+      array(name, items, item);
+    }
   }
 
   private <T> void array(String name, Collection<T> items, Consumer<T> item) {
