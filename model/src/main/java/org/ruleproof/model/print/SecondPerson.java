@@ -33,7 +33,8 @@ final class SecondPerson {
       Pattern.compile("([\\w'\":,;]+ )(?:some )?([a-z]+) ([A-Z])\\b" + UNQUOTED);
 
   private static final Pattern DETERMINER =
-      Pattern.compile("(?:an?|the|no|every|each|any|an?other|other|that|this|one) ", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "(?:an?|the|no|every|each|any|an?other|other|that|this|one) ", Pattern.CASE_INSENSITIVE);
 
   private final String noun;
 
