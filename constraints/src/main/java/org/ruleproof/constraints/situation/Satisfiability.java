@@ -29,8 +29,9 @@ public enum Satisfiability {
    * no {@code bars} true. A variable that occurs in bars only is quantified inside its bar.
    *
    * @param variables the types of the free variables
-   * @param reach how many claims in a row may give values that the condition reads; 0 ignores all
-   *     claims and axioms
+   * @param reach 1 if claims may give values that the condition reads, 0 to ignore all claims and
+   *     axioms. Through two claims in a row the answer would depend on which parts of a condition
+   *     are read
    */
   public static Satisfiability of(
       RelevantClaims relevant,
@@ -39,6 +40,9 @@ public enum Satisfiability {
       List<Expression> bars,
       List<TypedName> variables,
       int reach) {
+    if (reach < 0 || reach > 1) {
+      throw new IllegalArgumentException("a reach of 0 or 1 is expected, found " + reach);
+    }
     Question any =
         new Question(relevant, scope, holds, bars, reach, w -> first(w, holds, variables, 1));
     Question apart =

@@ -116,7 +116,7 @@ class SatisfiabilityProperties {
       @ForAll("holds") String holds,
       @ForAll("bars") String bars,
       @ForAll @IntRange(min = 1, max = 3) int cards,
-      @ForAll @IntRange(min = 0, max = 2) int reach) {
+      @ForAll @IntRange(min = 0, max = 1) int reach) {
     String text = GAME.formatted(bars.isEmpty() ? holds : holds + " unless " + bars);
     RulesResult result = RuleReader.read(List.of(new SourceText("tiny.rules", text)));
     assertTrue(result.usable(), () -> result.diagnostics() + "");
