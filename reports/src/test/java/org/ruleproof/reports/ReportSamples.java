@@ -29,6 +29,7 @@ import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.SourcePlace;
 import org.ruleproof.model.finding.Witness;
+import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -102,13 +103,11 @@ public final class ReportSamples {
               .withReadings(
                   List.of(
                       new Reading(
-                          "rounded up" + spice,
-                          Optional.empty(),
+                          Reading.Choice.said("rounded up" + spice),
                           List.of(
                               new Result(4, BigFraction.TWO), new Result(5, new BigFraction(3)))),
                       new Reading(
-                          "rounded down",
-                          Optional.empty(),
+                          List.of(new Reading.Choice.Rounded(RoundingDirection.DOWN)),
                           List.of(
                               new Result(4, BigFraction.TWO), new Result(5, BigFraction.TWO)))));
       default -> finding;

@@ -317,7 +317,7 @@ final class PairSolver {
         () -> {
           Set<String> heeded = carriers.get();
           return new PairQuestion.Reading(
-              relevant.of(reads.reads(first, seconds, heeded)), heeded::contains);
+              relevant.of(reads.all(first, seconds, heeded)), heeded::contains);
         },
         scopes.of(sides),
         reach,

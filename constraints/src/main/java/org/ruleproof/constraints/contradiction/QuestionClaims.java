@@ -39,7 +39,7 @@ final class QuestionClaims {
   }
 
   /** The claims and axioms that a question about these sides reads. */
-  Set<String> reads(ClaimSide first, List<ClaimSide> seconds, Set<String> carriers) {
+  Set<String> all(ClaimSide first, List<ClaimSide> seconds, Set<String> carriers) {
     Set<String> reads = own(first, seconds);
     reads.addAll(carriers);
     return reads;

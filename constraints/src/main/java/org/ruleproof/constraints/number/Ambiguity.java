@@ -2,22 +2,23 @@ package org.ruleproof.constraints.number;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ruleproof.model.finding.Reading.Choice;
 import org.ruleproof.model.meaning.ClaimInForce;
 
 /**
  * A choice that a text leaves between several readings.
  *
  * @param question what has to be decided, as a clause
- * @param alternatives the readings, in words
+ * @param alternatives the readings
  * @param ruling what the claims in force say about the choice
  */
-public record Ambiguity(String question, List<String> alternatives, Resolved ruling) {
+public record Ambiguity(String question, List<Choice> alternatives, Resolved ruling) {
   public Ambiguity {
     alternatives = List.copyOf(alternatives);
   }
 
   /** A choice of which claims leave the first reading. */
-  static Ambiguity decided(String question, List<String> alternatives, List<ClaimInForce> by) {
+  static Ambiguity decided(String question, List<Choice> alternatives, List<ClaimInForce> by) {
     return new Ambiguity(question, alternatives, new Resolved(List.of(0), false, by, List.of()));
   }
 

@@ -11,6 +11,7 @@ import org.ruleproof.constraints.number.InputFeasibility.Applying;
 import org.ruleproof.constraints.number.TermModifiers.Limit;
 import org.ruleproof.constraints.number.TermModifiers.Modifier;
 import org.ruleproof.constraints.number.TermModifiers.OfTerm;
+import org.ruleproof.model.finding.Reading.Choice;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -86,7 +87,7 @@ final class ChainQuestions {
               times.ruling(),
               List.of(below.claim(), above.claim()),
               Stream.of(below, above)
-                  .map(m -> "what changes " + context.words(m.term()) + " first")
+                  .<Choice>map(m -> new Choice.ChangesFirst(context.words(m.term())))
                   .toList(),
               List.of(base),
               List.of(
@@ -123,7 +124,7 @@ final class ChainQuestions {
           chain.ask(
               "limit " + limit.claim().ruling(),
               Stream.of(limit.claim(), lowering.get().claim(), above.claim()).distinct().toList(),
-              List.of(
+              Choice.said(
                   context.words(limit.term()) + " kept at its limit, then added to",
                   "added to, then kept at the limit"),
               by,
@@ -175,7 +176,7 @@ final class ChainQuestions {
     void ask(
         String of,
         List<ClaimInForce> said,
-        List<String> names,
+        List<Choice> names,
         List<ClaimInForce> by,
         List<Amount> readings) {
       String term = above.term().name();

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.ruleproof.model.language.Statement.RoundingDirection;
+import org.ruleproof.model.finding.Reading.Choice;
 
 /**
  * The least inputs at which the readings of a question differ.
@@ -31,16 +31,10 @@ record Divergence(
   /**
    * One reading at those inputs.
    *
-   * @param direction in which it rounds, if the readings part in nothing else
    * @param amount the reading for other inputs
    * @param inForce whether the claims in force admit it
    */
-  record Result(
-      String reading,
-      Optional<RoundingDirection> direction,
-      Amount amount,
-      BigFraction value,
-      boolean inForce) {}
+  record Result(List<Choice> reading, Amount amount, BigFraction value, boolean inForce) {}
 
   /**
    * {@return the least inputs at which admitted readings differ; else those at which a decided
@@ -82,12 +76,10 @@ record Divergence(
     }
     List<Result> results = new ArrayList<>();
     for (int[] way : ways) {
-      String label = label(question, way, places);
+      List<Choice> label = label(question, way, places);
       if (results.stream().noneMatch(r -> r.reading().equals(label))) {
         Amount amount = question.reading().apply(way);
-        results.add(
-            new Result(
-                label, direction(question, way, places), amount, amount.at(least.get()), true));
+        results.add(new Result(label, amount, amount.at(least.get()), true));
       }
     }
     return Optional.of(new Divergence(question, false, least.get(), choices, results));
@@ -121,22 +113,15 @@ record Divergence(
     long[] inputs = points.stream().min(ORDER).orElseThrow();
     List<Result> results = new ArrayList<>();
     Amount first = question.reading().apply(base);
-    results.add(
-        new Result(
-            label(question, base, deciding),
-            direction(question, base, deciding),
-            first,
-            first.at(inputs),
-            true));
+    results.add(new Result(label(question, base, deciding), first, first.at(inputs), true));
     for (int i : deciding) {
       for (int[] way : question.varying(base, i)) {
-        String label = label(question, way, deciding);
+        List<Choice> label = label(question, way, deciding);
         if (results.stream().noneMatch(r -> r.reading().equals(label))) {
           Amount amount = question.reading().apply(way);
           results.add(
               new Result(
                   label,
-                  direction(question, way, deciding),
                   amount,
                   amount.at(inputs),
                   question.choices().get(i).ruling().byHistory()));
@@ -170,18 +155,9 @@ record Divergence(
     return DivergenceSearch.of(readings, low, high, admitted, before);
   }
 
-  private static Optional<RoundingDirection> direction(
-      AmountQuestion question, int[] way, List<Integer> places) {
-    return Optional.of(places)
-        .filter(p -> p.size() == 1)
-        .map(List::getFirst)
-        .filter(i -> question.choices().get(i).alternatives().equals(RoundingClaims.DIRECTIONS))
-        .map(i -> RoundingDirection.values()[way[i]]);
-  }
-
-  private static String label(AmountQuestion question, int[] way, List<Integer> places) {
-    return String.join(
-        ", ",
-        places.stream().map(i -> question.choices().get(i).alternatives().get(way[i])).toList());
+  private static List<Choice> label(AmountQuestion question, int[] way, List<Integer> places) {
+    return places.stream()
+        .map(i -> question.choices().get(i).alternatives().get(way[i]))
+        .toList();
   }
 }

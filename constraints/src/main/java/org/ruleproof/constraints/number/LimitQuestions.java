@@ -15,6 +15,7 @@ import org.ruleproof.constraints.number.InputFeasibility.Applying;
 import org.ruleproof.constraints.number.TermInfluences.Influence;
 import org.ruleproof.constraints.number.TermModifiers.Limit;
 import org.ruleproof.constraints.number.TermModifiers.OfTerm;
+import org.ruleproof.model.finding.Reading.Choice;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
@@ -153,7 +154,7 @@ final class LimitQuestions {
     Amount moved = moved(influence);
     Ambiguity choice =
         Ambiguity.decided(
-            PAST, List.of("stopped at " + words, "gone past it"), List.of(limit.claim()));
+            PAST, Choice.said("stopped at " + words, "gone past it"), List.of(limit.claim()));
     add(
         limit,
         influence.claim(),
@@ -212,7 +213,7 @@ final class LimitQuestions {
             inputs,
             new Ambiguity(
                 "whether what was saved up past the limit is kept",
-                List.of("with the rest kept", "with the rest lost"),
+                Choice.said("with the rest kept", "with the rest lost"),
                 Ambiguity.Resolved.none(2)),
             List.of(rest, none),
             admitted));
@@ -293,7 +294,7 @@ final class LimitQuestions {
     Ambiguity choice =
         Ambiguity.decided(
             PAST,
-            List.of(
+            Choice.said(
                 "refused whole, where it is " + forbid.subject().name(),
                 "stopped at " + bound + ", elsewhere",
                 "gone past it"),

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.ruleproof.constraints.number.TermModifiers.Limit;
 import org.ruleproof.constraints.number.TermModifiers.Modifier;
 import org.ruleproof.constraints.number.TermModifiers.OfTerm;
+import org.ruleproof.model.finding.Reading.Choice;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.ModifierOrder;
@@ -45,7 +46,9 @@ final class ModifierOrders {
     boolean areAlike = one.isTimes() == two.isTimes();
     return new Ambiguity(
         "the order of the two changes",
-        Stream.of(one, two).map(m -> (areAlike ? name(m) : verb(m)) + " first").toList(),
+        Stream.of(one, two)
+            .<Choice>map(m -> new Choice.Said((areAlike ? name(m) : verb(m)) + " first"))
+            .toList(),
         resolved);
   }
 
@@ -53,7 +56,7 @@ final class ModifierOrders {
   Ambiguity like(OfTerm term, Modifier one, Modifier two) {
     return new Ambiguity(
         "whether two such changes both count",
-        List.of("two such changes both counted", "only one of them counted"),
+        Choice.said("two such changes both counted", "only one of them counted"),
         context
             .resolution()
             .among(
@@ -68,7 +71,7 @@ final class ModifierOrders {
         term.orders().stream().filter(c -> placed(c, limit.source()).isPresent()).toList();
     return new Ambiguity(
         "when the limit is applied",
-        List.of("the limit applied last", "the limit applied first"),
+        Choice.said("the limit applied last", "the limit applied first"),
         context.resolution().among(speaking, c -> placed(c, limit.source()), 2));
   }
 

@@ -87,9 +87,13 @@ final class NumberFindings {
             explanation(divergence))
         .withReadings(
             divergence.results().stream()
-                .map(r -> new Reading(r.reading(), r.direction(), curve(divergence, r.amount())))
+                .map(r -> reading(divergence, r))
                 .distinct()
                 .toList());
+  }
+
+  private static Reading reading(Divergence divergence, Divergence.Result result) {
+    return new Reading(result.reading(), curve(divergence, result.amount()));
   }
 
   /** The results of the reading by the first input, the others as in the smallest case. */
@@ -209,7 +213,7 @@ final class NumberFindings {
     for (Divergence.Result result : divergence.results()) {
       lines.add(
           "- "
-              + result.reading()
+              + reading(divergence, result).words()
               + ": "
               + (condition ? yesNo(result.value()) : NumberWording.number(result.value()))
               + (divergence.settled() && result.inForce() ? " (in force)" : ""));
@@ -237,7 +241,9 @@ final class NumberFindings {
   private String said(Ambiguity ambiguity, boolean settled) {
     if (!settled) {
       List<String> left =
-          ambiguity.ruling().admitted().stream().map(a -> ambiguity.alternatives().get(a)).toList();
+          ambiguity.ruling().admitted().stream()
+              .map(a -> ambiguity.alternatives().get(a).words())
+              .toList();
       String why =
           ambiguity.ruling().by().isEmpty()
               ? ". No claim in force says"
@@ -253,7 +259,7 @@ final class NumberFindings {
     String answer =
         ambiguity.ruling().byHistory()
             ? "whichever came first counts first"
-            : ambiguity.alternatives().get(ambiguity.ruling().admitted().getFirst());
+            : ambiguity.alternatives().get(ambiguity.ruling().admitted().getFirst()).words();
     String yielding =
         ambiguity.ruling().yielding().isEmpty()
             ? ""

@@ -1,7 +1,9 @@
 package org.ruleproof.constraints.number;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.ruleproof.model.finding.Reading.Choice;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement.RoundedQuantity;
 import org.ruleproof.model.language.Statement.Rounding;
@@ -14,10 +16,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Which claims in force decide how a number is rounded, and which choices they leave. */
 final class RoundingClaims {
   /** The alternatives of direction, in the order of {@link RoundingDirection}. */
-  static final List<String> DIRECTIONS = List.of("rounded up", "rounded down", "rounded half up");
+  static final List<Choice> DIRECTIONS =
+      Arrays.stream(RoundingDirection.values()).<Choice>map(Choice.Rounded::new).toList();
 
   /** The alternatives of time, in the order of {@link RoundingTime}. */
-  static final List<String> TIMES = List.of("rounded at once", "kept exact to the end");
+  static final List<Choice> TIMES = Choice.said("rounded at once", "kept exact to the end");
 
   private final AmbiguityResolution resolution;
   private final QuotientRounding quotients;

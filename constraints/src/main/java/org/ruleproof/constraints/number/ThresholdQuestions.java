@@ -9,6 +9,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.ruleproof.model.finding.Reading.Choice;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
@@ -149,7 +150,7 @@ final class ThresholdQuestions {
             reader.inputs(),
             Ambiguity.decided(
                 "whether the limit itself counts",
-                List.of("as they write it", "the other way at the limit itself"),
+                Choice.said("as they write it", "the other way at the limit itself"),
                 threshold.claims()),
             List.of(written, turned),
             Ranges.Range.ALL,

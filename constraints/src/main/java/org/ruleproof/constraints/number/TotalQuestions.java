@@ -9,6 +9,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.number.InputFeasibility.Applying;
 import org.ruleproof.constraints.number.TermModifiers.Modifier;
 import org.ruleproof.constraints.number.TermModifiers.OfTerm;
+import org.ruleproof.model.finding.Reading.Choice;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
@@ -119,7 +120,7 @@ final class TotalQuestions {
         List.of(),
         new Ambiguity(
             "which of the two counts first",
-            List.of(
+            Choice.said(
                 setting.cards().getFirst() + " first",
                 change.source().orElse(change.claim().title()) + " first"),
             new Ambiguity.Resolved(verdict.admitted(), false, agreeing, verdict.yielding())),

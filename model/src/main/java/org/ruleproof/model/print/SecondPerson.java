@@ -43,7 +43,10 @@ final class SecondPerson {
     this.noun = noun;
   }
 
-  /** {@return the question to the only player in it; unchanged if there are others} O(length). */
+  /**
+   * {@return the question to the only player in it; unchanged if there are others} Cost: the square
+   * of the length, which is that of a title.
+   */
   String asked(String question) {
     String plain =
         withoutLoneLetters(question)

@@ -9,15 +9,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Reading;
+import org.ruleproof.model.finding.Reading.Choice;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimParts;
@@ -29,12 +31,6 @@ import org.ruleproof.reports.view.ReportPhrases;
 
 /** The questions of findings that are not about two answers, from their claims. */
 final class KindQuestions {
-  /** A comma outside quotation marks. */
-  private static final Pattern COMMA = Pattern.compile(", (?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
-
-  private static final Map<String, String> ROUNDED =
-      Map.of("rounded up", "up", "rounded down", "down", "rounded half up", "to the nearest");
-
   private final EnglishPrinter english;
 
   KindQuestions(EnglishPrinter english) {
@@ -187,9 +183,9 @@ final class KindQuestions {
     if (cited.size() > 1 && cited.getLast().statement() instanceof Statement.Clamp limit) {
       return limit(finding, cited, limit);
     }
-    List<String> ways = ways(finding.readings());
-    boolean rounds = ROUNDED.keySet().containsAll(ways);
-    String choice = choice(ways.stream().map(w -> ROUNDED.getOrDefault(w, w)).toList());
+    List<Choice> ways = ways(finding.readings());
+    boolean rounds = ways.stream().allMatch(Choice.Rounded.class::isInstance);
+    String choice = choice(ways, rounds ? KindQuestions::direction : Choice::words);
     Optional<Expression.Apply> term =
         claim.statement() instanceof Statement.Rounding r
             ? r.term().filter(Expression.Apply.class::isInstance).map(Expression.Apply.class::cast)
@@ -197,12 +193,8 @@ final class KindQuestions {
     if (term.isPresent()) {
       String noun =
           english.noun(term.get(), SideQuestions.used(claim.variables(), List.of(term.get())));
-      if (ways.stream().allMatch(w -> w.matches("what changes .* first"))) {
-        return "Which counts first for "
-            + noun
-            + ": "
-            + choice.replace("what changes " + noun, "what changes it").replace(" first", "")
-            + "?";
+      if (ways.stream().allMatch(Choice.ChangesFirst.class::isInstance)) {
+        return "Which counts first for " + noun + ": " + choice(ways, w -> changes(w, noun)) + "?";
       }
       return rounds
           ? "Is " + noun + " rounded " + choice + "?"
@@ -221,23 +213,40 @@ final class KindQuestions {
         + "?";
   }
 
-  /**
-   * The words of the readings; of those that part in two things, only what they say of the first
-   * thing in which they differ.
-   */
-  private static List<String> ways(List<Reading> readings) {
-    List<List<String>> words = readings.stream().map(r -> List.of(COMMA.split(r.words()))).toList();
-    int parts = words.stream().mapToInt(List::size).min().orElse(0);
-    return IntStream.range(0, parts)
-        .mapToObj(i -> words.stream().map(w -> w.get(i)).distinct().toList())
+  /** What the readings take of the first thing in which they part. */
+  private static List<Choice> ways(List<Reading> readings) {
+    List<List<Choice>> all = readings.stream().map(Reading::choices).toList();
+    return IntStream.range(0, all.stream().mapToInt(List::size).min().orElse(0))
+        .mapToObj(i -> all.stream().map(c -> c.get(i)).distinct().toList())
         .filter(w -> w.size() > 1)
         .findFirst()
-        .orElseGet(() -> readings.stream().map(Reading::words).toList());
+        .orElseGet(() -> all.stream().map(List::getFirst).toList());
   }
 
-  private static String choice(List<String> answers) {
+  private static String choice(List<Choice> ways, Function<Choice, String> words) {
+    List<String> answers = ways.stream().map(words).toList();
     int last = answers.size() - 1;
     return String.join(", ", answers.subList(0, last)) + " or " + answers.get(last);
+  }
+
+  private static String direction(Choice way) {
+    return switch (way) {
+      case Choice.Rounded(RoundingDirection direction) ->
+          switch (direction) {
+            case UP -> "up";
+            case DOWN -> "down";
+            case HALF_UP -> "to the nearest";
+          };
+      case Choice.ChangesFirst _, Choice.Said _ -> way.words();
+    };
+  }
+
+  private static String changes(Choice way, String noun) {
+    return switch (way) {
+      case Choice.ChangesFirst(String amount) ->
+          "what changes " + (amount.equals(noun) ? "it" : amount);
+      case Choice.Rounded _, Choice.Said _ -> way.words();
+    };
   }
 
   /** What becomes of a change past a limit; a claim before the change saves up what it takes. */
