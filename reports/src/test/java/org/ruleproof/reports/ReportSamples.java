@@ -29,10 +29,10 @@ import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.SourcePlace;
 import org.ruleproof.model.finding.Witness;
-import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Statement.RoundingDirection;
 import org.ruleproof.model.source.Span;
 
 /** Made-up reports. Every text in one ends in {@code spice}, so that it may be hostile. */

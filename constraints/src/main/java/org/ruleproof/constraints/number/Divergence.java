@@ -156,8 +156,6 @@ record Divergence(
   }
 
   private static List<Choice> label(AmountQuestion question, int[] way, List<Integer> places) {
-    return places.stream()
-        .map(i -> question.choices().get(i).alternatives().get(way[i]))
-        .toList();
+    return places.stream().map(i -> question.choices().get(i).alternatives().get(way[i])).toList();
   }
 }

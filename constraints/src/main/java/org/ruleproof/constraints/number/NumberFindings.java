@@ -86,10 +86,7 @@ final class NumberFindings {
             resolution(divergence),
             explanation(divergence))
         .withReadings(
-            divergence.results().stream()
-                .map(r -> reading(divergence, r))
-                .distinct()
-                .toList());
+            divergence.results().stream().map(r -> reading(divergence, r)).distinct().toList());
   }
 
   private static Reading reading(Divergence divergence, Divergence.Result result) {

@@ -103,7 +103,8 @@ class ReadingsAgainstExactProperties {
     }
     int[] ways =
         reader.choices().stream()
-            .mapToInt(c -> c.alternatives().equals(RoundingClaims.DIRECTIONS) ? direction.ordinal() : 0)
+            .mapToInt(
+                c -> c.alternatives().equals(RoundingClaims.DIRECTIONS) ? direction.ordinal() : 0)
             .toArray();
     List<Long> inputs = new ArrayList<>();
     for (Input input : reader.inputs()) {
