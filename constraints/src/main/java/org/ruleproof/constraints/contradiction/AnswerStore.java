@@ -18,6 +18,13 @@ public interface AnswerStore {
     record NoClash() implements Answer {}
 
     /**
+     * They would clash, but other claims leave that no situation.
+     *
+     * @param stated a digest of what may leave it none; the answer is valid for it only
+     */
+    record Excluded(String stated) implements Answer {}
+
+    /**
      * The search was inconclusive.
      *
      * @param why a sentence
@@ -27,8 +34,8 @@ public interface AnswerStore {
     /**
      * The sides clash; see {@link Clash}.
      *
-     * @param stated a digest of all facts stated about the cards in the question; the answer is
-     *     valid for it only
+     * @param stated a digest of what may leave the clash no situation, and of all facts stated about
+     *     the cards in the question; the answer is valid for it only
      * @param seconds which of the second sides take part, by their index from 0
      * @param chain names of claims
      */

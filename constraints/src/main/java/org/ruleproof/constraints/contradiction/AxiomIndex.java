@@ -35,8 +35,9 @@ final class AxiomIndex {
    * @param setOffBy the symbols of its condition
    * @param tells the symbols of its conclusion
    * @param told both, with all that they imply
+   * @param asks both, with the kinds on which they depend
    */
-  record AxiomEntry(int[] setOffBy, int[] tells, SymbolSets.Held told) {
+  record AxiomEntry(int[] setOffBy, int[] tells, SymbolSets.Held told, BitSet asks) {
     /** Whether one of its symbols is known: an axiom is used in both directions. */
     boolean isSetOff(BitSet known) {
       return SymbolSets.meets(known, setOffBy) || SymbolSets.meets(known, tells);
@@ -217,6 +218,7 @@ final class AxiomIndex {
     Set<Symbol> tells = concluded.isEmpty() ? setOffBy : concluded;
     Set<Symbol> both = new LinkedHashSet<>(setOffBy);
     both.addAll(tells);
-    return new AxiomEntry(symbols.of(setOffBy), symbols.of(tells), symbols.withKinds(both));
+    return new AxiomEntry(
+        symbols.of(setOffBy), symbols.of(tells), symbols.withKinds(both), symbols.asked(both));
   }
 }

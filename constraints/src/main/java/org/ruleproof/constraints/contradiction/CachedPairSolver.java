@@ -81,6 +81,9 @@ final class CachedPairSolver {
             answer ->
                 switch (answer) {
                   case Answer.NoClash _ -> Optional.of(PairOutcome.NOTHING);
+                  case Answer.Excluded(String stated) ->
+                      Optional.of(PairOutcome.EXCLUDED)
+                          .filter(_ -> stated.equals(digest.stated(first, seconds)));
                   case Answer.Undecided(String why) -> Optional.of(PairOutcome.undecided(why));
                   case Answer.Clashing clashing -> clash(clashing, first, seconds);
                 });
@@ -111,18 +114,19 @@ final class CachedPairSolver {
                 clashing.secondYieldsEverywhere())));
   }
 
-  /** A clash of a partly inconclusive question is not stored: it is rare, and incomplete. */
+  /** What else a partly inconclusive question yields is not stored: it is rare, and incomplete. */
   private void keep(
       String question, PairOutcome outcome, ClaimSide first, List<ClaimSide> seconds) {
-    if (outcome.inconclusive().isPresent() && outcome.clash().isPresent()) {
-      return;
-    }
     if (outcome.inconclusive().isPresent()) {
-      answers.keep(question, new Answer.Undecided(outcome.inconclusive().get()));
-    } else if (outcome.clash().isEmpty()) {
-      answers.keep(question, new Answer.NoClash());
-    } else {
+      if (outcome.clash().isEmpty() && !outcome.isExcluded()) {
+        answers.keep(question, new Answer.Undecided(outcome.inconclusive().get()));
+      }
+    } else if (outcome.clash().isPresent()) {
       answers.keep(question, clashing(outcome.clash().get(), first, seconds));
+    } else if (outcome.isExcluded()) {
+      answers.keep(question, new Answer.Excluded(digest.stated(first, seconds)));
+    } else {
+      answers.keep(question, new Answer.NoClash());
     }
   }
 

@@ -184,7 +184,7 @@ final class PairSolver {
       if (all.isContradiction()) {
         return all;
       }
-      found = found.and(all.undecidedOnly());
+      found = found.and(all.withoutClash());
     }
     return found;
   }
@@ -213,12 +213,16 @@ final class PairSolver {
     sides.addAll(seconds);
     try {
       PairQuestion question = question(mode, sides);
+      PairOutcome none = PairOutcome.NOTHING;
       for (List<Place> instance : question.instances()) {
         Optional<PairQuestion> found =
             contradicting(question, instance, situations)
-                .filter(q -> mayOccur(mode, first, seconds, instance))
                 .filter(q -> isCarriedForAll(mode, first, seconds, instance));
         if (found.isEmpty()) {
+          continue;
+        }
+        if (!mayOccur(mode, first, seconds, instance)) {
+          none = PairOutcome.EXCLUDED;
           continue;
         }
         Optional<PairQuestion> ofNumbers = ofNumbers(mode, first, seconds);
@@ -231,9 +235,9 @@ final class PairSolver {
         }
       }
       if (settings.narrowings() && exemption == Exemption.NONE) {
-        return narrowing(question, ofNumbers(mode, first, seconds).orElse(question));
+        return none.and(narrowing(question, ofNumbers(mode, first, seconds).orElse(question)));
       }
-      return PairOutcome.NOTHING;
+      return none;
     } catch (Untranslatable reason) {
       return PairOutcome.undecided(
           "Whether "

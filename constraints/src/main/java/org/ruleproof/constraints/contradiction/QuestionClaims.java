@@ -132,7 +132,10 @@ final class QuestionClaims {
     return carriers;
   }
 
-  /** The claims that give a value to a symbol of the sides' conditions, directly or through others. */
+  /**
+   * The claims that give a value to a symbol of the sides' conditions, directly or through others and
+   * axioms, and these axioms.
+   */
   Set<String> speakers(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> speakers = new HashSet<>(speakers(first));
     seconds.forEach(second -> speakers.addAll(speakers(second)));
@@ -141,6 +144,6 @@ final class QuestionClaims {
 
   private Set<String> speakers(ClaimSide side) {
     return speakers.computeIfAbsent(
-        new Identity<>(side.assertion()), _ -> filter.givers(side, reach));
+        new Identity<>(side.assertion()), _ -> filter.speakers(side, reach));
   }
 }

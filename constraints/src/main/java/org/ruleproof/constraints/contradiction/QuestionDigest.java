@@ -95,12 +95,16 @@ final class QuestionDigest {
     return new ContentDigest().add(question).add(all).hexadecimal();
   }
 
-  /** The digest of all facts stated about the cards in the question. */
+  /**
+   * The digest of what may leave a clash no situation: claims that give values to what the sides read,
+   * and all facts stated about the cards in the question.
+   */
   String stated(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> cards = new TreeSet<>(rules.cards());
     cards.addAll(side(first).cards());
+    Set<String> speakers = solver.reads().speakers(first, seconds);
     Set<String> reads = solver.reads().own(first, seconds);
-    reads.addAll(solver.reads().speakers(first, seconds));
+    reads.addAll(speakers);
     for (ClaimSide second : seconds) {
       cards.addAll(side(second).cards());
       reads.addAll(solver.reads().carriers(first, List.of(second)));
@@ -108,13 +112,14 @@ final class QuestionDigest {
     placed(reads).forEach(placed -> cards.addAll(claim(placed.claim()).cards()));
     SortedMap<String, Set<String>> facts = new TreeMap<>();
     cards.forEach(card -> facts.put(card, stated.getOrDefault(card, Set.of())));
-    return ContentDigest.of(facts);
+    ContentDigest stated = new ContentDigest().add(facts);
+    placed(speakers).forEach(placed -> stated.add(claim(placed.claim()).digest()));
+    return stated.hexadecimal();
   }
 
   private void add(ContentDigest digest, ClaimSide first, List<ClaimSide> seconds) {
     digest.add(side(first).digest());
     Set<String> reads = solver.reads().own(first, seconds);
-    reads.addAll(solver.reads().speakers(first, seconds));
     for (ClaimSide second : seconds) {
       Set<String> carriers = solver.reads().carriers(first, List.of(second));
       reads.addAll(carriers);

@@ -269,7 +269,7 @@ final class RelevanceFilter {
   }
 
   private Set<String> carriers(ClaimSide first, ClaimSide second, BitSet made, boolean denied) {
-    Set<String> carriers = new LinkedHashSet<>(givers(made, reach));
+    Set<String> carriers = new LinkedHashSet<>(givers(made, reach, List.of()));
     BitSet carrying = new BitSet();
     BitSet asked = (BitSet) said.of(second).asks().clone();
     BitSet setsOff = reached(first).setsOff();
@@ -383,19 +383,25 @@ final class RelevanceFilter {
 
   /** The claims that give values to what a side reads, directly or through each other. */
   Set<String> givers(ClaimSide side) {
-    return givers(side, reach);
+    return givers(said.of(side).asks(), reach, List.of());
   }
 
-  /** The same, through as many claims in a row. */
-  Set<String> givers(ClaimSide side, int inARow) {
-    return givers(said.of(side).asks(), inARow);
+  /** The same through so many claims and axioms in a row, and these axioms. */
+  Set<String> speakers(ClaimSide side, int inARow) {
+    return givers(said.of(side).asks(), inARow, axioms);
   }
 
-  private Set<String> givers(BitSet symbols, int inARow) {
+  private Set<String> givers(BitSet symbols, int inARow, List<AxiomIndex.AxiomEntry> through) {
     Set<String> givers = new LinkedHashSet<>();
     BitSet asked = (BitSet) symbols.clone();
     for (int i = 0; i < inARow; i++) {
       BitSet more = (BitSet) asked.clone();
+      for (int place = 0; place < through.size(); place++) {
+        if (through.get(place).isSetOff(asked)) {
+          givers.add(CoreItems.axiom(place));
+          more.or(through.get(place).asks());
+        }
+      }
       for (int symbol = asked.nextSetBit(0); symbol >= 0; symbol = asked.nextSetBit(symbol + 1)) {
         for (Giver giver : giving.getOrDefault(symbol, List.of())) {
           givers.add(giver.claim());

@@ -12,7 +12,7 @@ class PairOutcomeTest {
   void what_is_undecided_stays_so_where_the_next_prohibition_does_not_clash() {
     assertEquals(UNDECIDED, UNDECIDED.and(PairOutcome.NOTHING));
     assertEquals(UNDECIDED, PairOutcome.NOTHING.and(UNDECIDED));
-    assertEquals(UNDECIDED, PairOutcome.NOTHING.and(UNDECIDED.undecidedOnly()));
+    assertEquals(UNDECIDED, PairOutcome.NOTHING.and(UNDECIDED.withoutClash()));
   }
 
   @Test

@@ -224,7 +224,18 @@ class SearchAgainstJudgeProperties {
         "limit sponsor(p, c) to 1 each turn for each p: Player / limit sponsor(p, c) to 2 each turn",
         "limit sponsor(p, c) to 1 each turn for each p: Player"
             + " / limit sponsor(p, c) to 2 each turn for each q: Player",
-        "limit sponsor(p, c) to 1 each turn / limit play(p, c) to 2 each turn"
+        "limit sponsor(p, c) to 1 each turn / limit play(p, c) to 2 each turn",
+        "axiom ousted(p) implies unrest(p) = 1"
+            + " / permit sponsor(p, c) when ousted(p) / forbid sponsor(p, c) when ousted(p)"
+            + " / unrest(p) = 0",
+        "axiom ousted(p) implies unrest(p) = 1 / axiom unrest(p) = 1 implies target = none"
+            + " / permit sponsor(p, c) when ousted(p) / forbid sponsor(p, c) when ousted(p)"
+            + " / target = \"Red Flag\"",
+        "axiom ousted(p) implies unrest(p) = 1"
+            + " / hidden(c) = yes when ousted(p) / hidden(c) = no when ousted(p)"
+            + " / unrest(p) = 0",
+        "axiom ousted(p) implies unrest(p) = 1 / axiom unrest(p) = 1 implies cost(c) = 1"
+            + " / hidden(c) = yes when ousted(p) / hidden(c) = no when ousted(p) / cost(c) = 0"
       })
   void what_once_differed_agrees(String claims) {
     StringBuilder rules =
@@ -247,11 +258,13 @@ class SearchAgainstJudgeProperties {
             act sponsor(Player, Card c) is play
               when target != c and target != none
             card "Red Flag": Card
-            document packet "P"
             """);
-    String[] each = claims.split(" / ");
-    for (int i = 0; i < each.length; i++) {
-      rules.append("ruling \"" + i + "\" 2000-01-01 #1\n  " + each[i] + "\n");
+    List<String> each = List.of(claims.split(" / "));
+    List<String> axioms = each.stream().filter(line -> line.startsWith("axiom")).toList();
+    axioms.forEach(axiom -> rules.append(axiom + "\n"));
+    rules.append("document packet \"P\"\n");
+    for (int i = axioms.size(); i < each.size(); i++) {
+      rules.append("ruling \"" + i + "\" 2000-01-01 #1\n  " + each.get(i) + "\n");
     }
     agree(RuleReader.read(List.of(new SourceText("once", rules.toString()))).base());
   }

@@ -22,6 +22,7 @@ public final class CachedAnswers implements AnswerStore {
   /** The JSON form of the answers. */
   private record Written(
       List<String> withoutClash,
+      Map<String, Answer.Excluded> excluded,
       Map<String, Answer.Undecided> undecided,
       Map<String, Answer.Clashing> clashing) {}
 
@@ -83,11 +84,14 @@ public final class CachedAnswers implements AnswerStore {
   }
 
   private static byte[] written(Map<String, Answer> answers) {
-    Written written = new Written(new ArrayList<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
+    Written written =
+        new Written(
+            new ArrayList<>(), new LinkedHashMap<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
     answers.forEach(
         (question, answer) -> {
           switch (answer) {
             case Answer.NoClash _ -> written.withoutClash().add(question);
+            case Answer.Excluded excluded -> written.excluded().put(question, excluded);
             case Answer.Undecided undecided -> written.undecided().put(question, undecided);
             case Answer.Clashing clashing -> written.clashing().put(question, clashing);
           }
@@ -101,6 +105,7 @@ public final class CachedAnswers implements AnswerStore {
         .ifPresent(
             written -> {
               written.withoutClash().forEach(question -> answers.put(question, NO_CLASH));
+              answers.putAll(written.excluded());
               answers.putAll(written.undecided());
               answers.putAll(written.clashing());
             });
