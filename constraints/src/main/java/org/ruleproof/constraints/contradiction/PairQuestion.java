@@ -324,8 +324,8 @@ final class PairQuestion {
 
   /** {@code even if E}: within the permission, the prohibition can apply only where E holds. */
   boolean excused(List<Place> instance, Set<String> leftOut) {
-    // most prohibitions also apply without E, so this is asked first
     return first.assertion().evenIf().isPresent()
+        && together(instance, leftOut, false) // most do not even meet
         && !possible(
             instance,
             leftOut,
@@ -333,15 +333,14 @@ final class PairQuestion {
                 List.of(
                     asked.one(),
                     asked.two(),
-                    asked.world().not(excused(asked.world(), first, asked.values()))))
-        && together(instance, leftOut, false);
+                    asked.world().not(excused(asked.world(), first, asked.values()))));
   }
 
   /**
    * Whether the permission's condition and E hold together. A variable in both stands for one
    * thing.
    */
-  static Bit excused(World world, ClaimSide side, List<SymbolicValue> values) {
+  private static Bit excused(World world, ClaimSide side, List<SymbolicValue> values) {
     Assertion permission = side.assertion();
     List<Expression> within = new ArrayList<>(permission.holds());
     permission.evenIf().ifPresent(within::add);

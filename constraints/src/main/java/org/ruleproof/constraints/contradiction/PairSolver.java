@@ -276,10 +276,6 @@ final class PairSolver {
         .filter(
             q ->
                 seconds.stream().anyMatch(s -> filter.mayExcuse(first, s))
-                    && !(seconds.size() == 1
-                        && situations
-                            .get()
-                            .showWithoutExcuse(q.scope(), instance, seconds.getFirst()))
                     && q.excused(instance, Set.of()));
   }
 

@@ -62,7 +62,7 @@ final class PermittedSituations {
    *
    * @param lifters the claims in question that lift the permission, which are no third claims
    */
-  private record Asked(List<Place> instance, Set<String> lifters, boolean withoutExcuse) {}
+  private record Asked(List<Place> instance, Set<String> lifters) {}
 
   /**
    * Situations of one scope, so that all questions share them.
@@ -88,7 +88,7 @@ final class PermittedSituations {
     boolean isNever = true;
     for (List<Place> instance : alike) {
       Searched here =
-          searched.computeIfAbsent(here(asked, instance, prohibitions, false), this::find);
+          searched.computeIfAbsent(here(asked, instance, prohibitions), this::find);
       if (here.seen().stream().anyMatch(one -> noneApplies(one, prohibitions))
           || here.world().isPresent() && findWithout(prohibitions, here, here.world().get())) {
         return true;
@@ -96,31 +96,6 @@ final class PermittedSituations {
       isNever &= here.isNever();
     }
     return isNever;
-  }
-
-  /**
-   * Whether there is a situation in which the permission applies without its {@code even if}, and
-   * the prohibition applies.
-   */
-  boolean showWithoutExcuse(Scope asked, List<Place> instance, ClaimSide prohibition) {
-    Searched here =
-        searched.computeIfAbsent(here(asked, instance, List.of(prohibition), true), this::find);
-    return here.world().isPresent() && findWith(prohibition, here, here.world().get());
-  }
-
-  private boolean findWith(ClaimSide prohibition, Searched here, World world) {
-    try {
-      world.problem().reset();
-      Bit fails =
-          world.not(
-              world.either(
-                  world.claimValues().applies(prohibition.assertion(), here.values()).stream()
-                      .map(ClaimValues.Match::where)
-                      .toList()));
-      return WorldSolver.isPossible(world, List.of(fails)) && world.isImpossible(fails);
-    } catch (Untranslatable unknown) {
-      return false;
-    }
   }
 
   private boolean noneApplies(Seen one, List<ClaimSide> prohibitions) {
@@ -157,8 +132,7 @@ final class PermittedSituations {
   }
 
   /** The instance in the scope of its search. */
-  private Asked here(
-      Scope asked, List<Place> instance, List<ClaimSide> prohibitions, boolean withoutExcuse) {
+  private Asked here(Scope asked, List<Place> instance, List<ClaimSide> prohibitions) {
     Set<String> lifters =
         prohibitions.stream()
             .map(ClaimSide::claim)
@@ -166,7 +140,7 @@ final class PermittedSituations {
             .map(ClaimInForce::name)
             .collect(Collectors.toSet());
     if (asked.equals(scope)) {
-      return new Asked(instance, lifters, withoutExcuse);
+      return new Asked(instance, lifters);
     }
     WorldObjects objects = new WorldObjects(relevant.vocabulary(), scope);
     WorldObjects others = new WorldObjects(relevant.vocabulary(), asked);
@@ -184,7 +158,7 @@ final class PermittedSituations {
         here.add(instance.get(i));
       }
     }
-    return new Asked(here, lifters, withoutExcuse);
+    return new Asked(here, lifters);
   }
 
   private Searched find(Asked asked) {
@@ -198,9 +172,6 @@ final class PermittedSituations {
               SideApplicability.of(relevant, world, permission, own, values).stream()
                   .map(ClaimValues.Match::where)
                   .toList()));
-      if (asked.withoutExcuse()) {
-        world.refuse(PairQuestion.excused(world, permission, values));
-      }
       if (!WorldSolver.isPossible(world)) {
         return Searched.of(true);
       }

@@ -3,6 +3,7 @@ package org.ruleproof.constraints.contradiction;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -84,6 +85,8 @@ final class RelevanceFilter {
   private record Reached(
       SymbolSets.Held held, BitSet setsOff, BitSet readsBackwards, Map<Integer, BitSet> implied) {}
 
+  private static final BitSet NONE = new BitSet();
+
   private final Vocabulary vocabulary;
   private final int reach;
   private final Prevailing prevailing;
@@ -93,6 +96,9 @@ final class RelevanceFilter {
   private final Map<Integer, List<Giver>> giving = new HashMap<>();
   private final Map<Integer, List<Giver>> asking = new HashMap<>();
   private final Map<Integer, List<Giver>> excludedBy = new HashMap<>();
+  private final Map<Integer, BitSet> needing = new HashMap<>();
+  private final BitSet needingKinds = new BitSet();
+  private final BitSet needingNothing = new BitSet();
   private final SideSymbols said;
   private final Map<Identity<Assertion>, Reached> reached = new ConcurrentHashMap<>();
   private final Map<Identity<Assertion>, BitSet> denying = new ConcurrentHashMap<>();
@@ -129,6 +135,7 @@ final class RelevanceFilter {
         }
       }
     }
+    index();
   }
 
   private void lifter(ClaimInForce claim, List<ClaimInForce> claims) {
@@ -545,15 +552,48 @@ final class RelevanceFilter {
 
   /** Marks the givers of which each part is constrained now. Returns those that were not yet. */
   private BitSet setOff(SymbolSets.Held now, BitSet setsOff) {
-    BitSet more = new BitSet(givers.size());
-    int place = setsOff.nextClearBit(0);
-    for (; place < givers.size(); place = setsOff.nextClearBit(place + 1)) {
-      if (now.touchesAll(givers.get(place).parts())) {
-        more.set(place);
+    BitSet more = (BitSet) needingNothing.clone();
+    BitSet known = now.symbols();
+    for (int symbol = known.nextSetBit(0); symbol >= 0; symbol = known.nextSetBit(symbol + 1)) {
+      more.or(needing.getOrDefault(symbol, NONE));
+    }
+    if (now.everyKind()) {
+      more.or(needingKinds);
+    }
+    more.andNot(setsOff);
+    for (int place = more.nextSetBit(0); place >= 0; place = more.nextSetBit(place + 1)) {
+      if (!now.touchesAll(givers.get(place).parts())) {
+        more.clear(place);
       }
     }
     setsOff.or(more);
     return more;
+  }
+
+  /**
+   * Files each giver under the symbols of one of its parts, the one that fewest givers read: only
+   * where one of them is constrained can it be set off.
+   */
+  private void index() {
+    Map<Integer, Integer> readers = new HashMap<>();
+    givers.stream()
+        .flatMap(giver -> Stream.of(giver.parts()))
+        .flatMapToInt(IntStream::of)
+        .forEach(symbol -> readers.merge(symbol, 1, Integer::sum));
+    for (Giver giver : givers) {
+      Stream.of(giver.parts())
+          .min(Comparator.comparingInt(part -> IntStream.of(part).map(readers::get).sum()))
+          .ifPresentOrElse(
+              part -> IntStream.of(part).forEach(symbol -> index(giver.place(), symbol)),
+              () -> needingNothing.set(giver.place()));
+    }
+  }
+
+  private void index(int place, int symbol) {
+    needing.computeIfAbsent(symbol, _ -> new BitSet()).set(place);
+    if (SymbolSets.isKind(symbol)) {
+      needingKinds.set(place);
+    }
   }
 
   /** The givers whose value a side with these marked symbols may exclude. */
