@@ -15,7 +15,8 @@ import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * A node of the reaction graph: a reaction, an obliged act, or a repeatable act.
+ * A node of the reaction graph: a reaction, an obliged act, or a repeatable act. Compared by
+ * identity, because a full comparison would traverse all expressions.
  *
  * @param claim its claim
  * @param hears the event that triggers it; empty where only a condition does
@@ -163,7 +164,11 @@ public record Reaction(
     return form == Form.AS_SOON_AS || form == Form.OBLIGED;
   }
 
-  /** Cheap on purpose: a full hash would traverse all expressions, and few nodes share a claim. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
   @Override
   public int hashCode() {
     return 31 * (31 * claim.ruling().hashCode() + claim.number()) + effects.size();

@@ -12,6 +12,8 @@ import java.util.Set;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
 import org.jgrapht.alg.shortestpath.BFSShortestPath;
+import org.jgrapht.graph.EdgeReversedGraph;
+import org.jgrapht.traverse.BreadthFirstIterator;
 
 /**
  * A shortest cycle through each edge of a directed graph, by strongly connected component.
@@ -35,7 +37,7 @@ public final class ShortCycles {
 
   /**
    * {@return the components that have a cycle, in the order of their first vertex} Cost: O(n + m)
-   * for the components and O(m) for each examined edge.
+   * for the components and O(m) for each vertex with an examined edge.
    *
    * @param most the greatest number of cycles for one component, at least 1
    */
@@ -58,13 +60,18 @@ public final class ShortCycles {
     List<List<E>> inOrder = new ArrayList<>();
     int notLooked = 0;
     for (V from : part) {
+      // One search backwards answers for all edges of the vertex.
+      var back = new BreadthFirstIterator<>(new EdgeReversedGraph<>(graph), from);
       for (E edge : graph.outgoingEdgesOf(from)) {
         V to = graph.getEdgeTarget(edge);
         if (part.contains(to) && cycles.size() >= most) {
           notLooked++;
         } else if (part.contains(to)) {
+          back.forEachRemaining(_ -> {});
           List<E> cycle = new ArrayList<>(List.of(edge));
-          cycle.addAll(way(graph, to, from));
+          for (V at = to; !at.equals(from); at = graph.getEdgeTarget(cycle.getLast())) {
+            cycle.add(back.getSpanningTreeEdge(at));
+          }
           cycle.forEach(e -> number.putIfAbsent(e, number.size()));
           if (cycles.putIfAbsent(turned(cycle, number), cycle) == null) {
             inOrder.add(cycle);
