@@ -52,10 +52,10 @@ public final class SelfReadingSearch {
    * One claim about a term, as a step of its computation.
    *
    * @param holds its conditions; what the inputs do not determine counts as true
-   * @param amount the value that it sets, adds, multiplies by or clamps to
+   * @param result the value after it, from {@link #BASE}
    */
   private record Step(
-      ClaimInForce claim, List<Expression> holds, List<Expression> bars, Expression amount) {}
+      ClaimInForce claim, List<Expression> holds, List<Expression> bars, Expression result) {}
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
@@ -138,19 +138,41 @@ public final class SelfReadingSearch {
   }
 
   private Optional<Step> step(ClaimInForce claim, Expression.Apply own, Expression.Apply term) {
-    Expression from = claim.claim().statement().computesFrom().orElseThrow();
-    return EventApplicability.of(vocabulary, claim, own, term)
-        .map(c -> new Step(claim, c.holds(), c.bars(), c.in().apply(from)));
+    return claim.claim().statement() instanceof Statement.Computing computing
+        ? EventApplicability.of(vocabulary, claim, own, term)
+            .map(
+                c ->
+                    new Step(
+                        claim,
+                        c.holds(),
+                        c.bars(),
+                        result(computing, c.in().apply(computing.from()))))
+        : Optional.empty();
+  }
+
+  private static Expression result(Statement.Computing computing, Expression from) {
+    return switch (computing) {
+      case Statement.Value _, Statement.Base _ -> from;
+      case Statement.Clamp c ->
+          new Expression.Extreme(Span.NONE, false, c.atLeast(), List.of(BASE, from));
+      case Statement.Modify m ->
+          new Expression.Arithmetic(
+              Span.NONE,
+              switch (m.operator()) {
+                case PLUS -> Expression.ArithmeticOperator.PLUS;
+                case MINUS -> Expression.ArithmeticOperator.MINUS;
+                case TIMES -> Expression.ArithmeticOperator.TIMES;
+              },
+              BASE,
+              from);
+    };
   }
 
   private Optional<SelfReading> numbers(
       Expression.Apply term, List<Step> steps, List<Step> limits) {
     SequencedSet<Expression.Apply> inputs = new LinkedHashSet<>();
     for (Step step : steps) {
-      if (!isSimple(step.amount())) {
-        return Optional.empty();
-      }
-      numbers(step.amount(), inputs);
+      numbers(step.result(), inputs);
       step.holds().stream()
           .filter(condition -> reads(condition, term))
           .forEach(condition -> numbers(condition, inputs));
@@ -162,15 +184,6 @@ public final class SelfReadingSearch {
         : values(inputs)
             .flatMap(values -> at(new Computation(term, steps, limits, values)).stream())
             .findFirst();
-  }
-
-  private static boolean isSimple(Expression expression) {
-    return switch (expression) {
-      case Expression.Number _, Expression.Apply _, Expression.Parameter _ -> true;
-      case Expression.Minus m -> isSimple(m.operand());
-      case Expression.Arithmetic a -> isSimple(a.left()) && isSimple(a.right());
-      default -> false;
-    };
   }
 
   /** Adds the numbers that the expression reads, outside the arguments of others. */
@@ -229,35 +242,20 @@ public final class SelfReadingSearch {
                     .<PartialEvaluation.PartialValue>map(
                         v -> new PartialEvaluation.PartialValue.Known(Value.Quantity.of(v)))
                     .orElseGet(PartialEvaluation.PartialValue.Open::new));
-    BigFraction value = new BigFraction(of.base());
+    long value = of.base();
     for (Step step : steps) {
-      known.put(of.term(), tested.orElse(value.longValue()));
+      known.put(BASE, value);
+      known.put(of.term(), tested.orElse(value));
       if (step.holds().stream().allMatch(h -> evaluation.holds(h).orElse(true))
           && step.bars().stream().noneMatch(b -> evaluation.holds(b).orElse(false))) {
-        Optional<BigFraction> amount = evaluation.number(step.amount());
-        if (amount.isEmpty()) {
+        Optional<BigFraction> result = evaluation.number(step.result());
+        if (result.filter(r -> r.getDenominator().equals(BigInteger.ONE)).isEmpty()) {
           return Optional.empty();
         }
-        value = after(step.claim().claim().statement(), value, amount.get());
-      }
-      if (!value.getDenominator().equals(BigInteger.ONE)) {
-        return Optional.empty();
+        value = result.get().longValue();
       }
     }
-    return Optional.of(value.longValue());
-  }
-
-  private static BigFraction after(Statement statement, BigFraction value, BigFraction amount) {
-    return switch (statement) {
-      case Statement.Modify m ->
-          switch (m.operator()) {
-            case PLUS -> value.add(amount);
-            case MINUS -> value.subtract(amount);
-            case TIMES -> value.multiply(amount);
-          };
-      case Statement.Clamp c -> value.compareTo(amount) < 0 == c.atLeast() ? amount : value;
-      default -> amount;
-    };
+    return Optional.of(value);
   }
 
   private Optional<SelfReading> at(Computation of) {

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiPredicate;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -78,11 +78,6 @@ final class Interference {
     }
   }
 
-  /** What a proposal about two changes comes to. */
-  private interface Proposal {
-    Optional<OrderDependence> of(Meeting meeting, Effect.Change acting, Effect.Change waiting);
-  }
-
   private final OrderContext context;
   private final EnglishPrinter english;
   private final Reaction first;
@@ -118,11 +113,11 @@ final class Interference {
 
   private Optional<OrderDependence> differ(int d, int e) {
     return Stream.<Supplier<Stream<OrderDependence>>>of(
-            () -> changes(d, e, true, this::mayDiffer, this::bothSet),
+            () -> changes(d, e, true, this::setToo),
             () -> prevents(d, e, true),
             () -> first == second ? Stream.of() : prevents(d, e, false),
-            () -> isOneEvent() ? changes(d, e, true, this::mayRead, this::reads) : Stream.of(),
-            () -> isOneEvent() ? changes(d, e, false, this::mayRead, this::reads) : Stream.of())
+            () -> isOneEvent() ? changes(d, e, true, this::readLate) : Stream.of(),
+            () -> isOneEvent() ? changes(d, e, false, this::readLate) : Stream.of())
         .flatMap(Supplier::get)
         .findFirst();
   }
@@ -146,7 +141,8 @@ final class Interference {
 
   private boolean mayRead(GuardedEffect setting, GuardedEffect reading) {
     return context.changes(reading).stream()
-        .anyMatch(late -> context.changes(setting).stream().anyMatch(set -> mayRead(set, late)));
+        .anyMatch(
+            late -> context.changes(setting).stream().anyMatch(c -> readLate(c, late).isPresent()));
   }
 
   private Optional<ReactionPair> pair() {
@@ -241,104 +237,87 @@ final class Interference {
             meeting.pair().unifier().open());
   }
 
+  /**
+   * A state ends with two values: both set it, or one effect reads what the other has set.
+   *
+   * @param met what the waiting change sets or reads that may be what the acting one sets
+   */
   private Stream<OrderDependence> changes(
       int d,
       int e,
       boolean firstActs,
-      BiPredicate<Effect.Change, Effect.Change> mayMeet,
-      Proposal proposal) {
-    List<Effect.Change> acting = context.changes(effect(firstActs, d, e));
-    List<Effect.Change> waiting = context.changes(effect(!firstActs, d, e));
-    return numbers(acting)
+      BiFunction<Effect.Change, Effect.Change, Optional<Expression.Apply>> met) {
+    int waiting = context.changes(effect(!firstActs, d, e)).size();
+    return numbers(context.changes(effect(firstActs, d, e)))
         .flatMap(
             i ->
-                numbers(waiting)
-                    .filter(j -> mayMeet.test(acting.get(i), waiting.get(j)))
+                IntStream.range(0, waiting)
+                    .boxed()
                     .flatMap(
                         j -> {
                           Meeting meeting = meeting(d, e, firstActs);
-                          return proposal
-                              .of(
-                                  meeting,
-                                  context.changes(meeting.acting()).get(i),
-                                  context.changes(meeting.waiting()).get(j))
+                          Effect.Change one = context.changes(meeting.acting()).get(i);
+                          Effect.Change two = context.changes(meeting.waiting()).get(j);
+                          return met.apply(one, two).flatMap(m -> differ(meeting, one, two, m))
                               .stream();
                         }));
   }
 
-  /** Whether the changes may not commute. Rises and falls commute, except past a limit. */
-  private boolean mayDiffer(Effect.Change one, Effect.Change two) {
-    if (!one.target().name().equals(two.target().name())) {
-      return false;
-    }
-    if (addUp(one) && addUp(two)) {
-      return one.operator() != two.operator() && !context.limits(one.target().name()).isEmpty();
-    }
-    return !(one.value() instanceof Expression.Constant c
-        && two.value() instanceof Expression.Constant d
-        && c.name().equals(d.name()));
+  /**
+   * The state that the second sets, unless the changes commute by their names. Rises and falls
+   * commute, except past a limit.
+   */
+  private Optional<Expression.Apply> setToo(Effect.Change one, Effect.Change two) {
+    boolean commute =
+        addUp(one) && addUp(two)
+            ? one.operator() == two.operator() || context.limits(one.target().name()).isEmpty()
+            : one.value() instanceof Expression.Constant c
+                && two.value() instanceof Expression.Constant d
+                && c.name().equals(d.name());
+    return Optional.of(two.target())
+        .filter(_ -> one.target().name().equals(two.target().name()) && !commute);
+  }
+
+  /** Where the second reads by name what the first sets, if some rule reads what it sets by that. */
+  private Optional<Expression.Apply> readLate(Effect.Change setting, Effect.Change reading) {
+    return application(reading.value(), setting.target().name())
+        .filter(_ -> context.reads(reading.target().name()));
   }
 
   private static boolean addUp(Effect.Change change) {
     return change.operator() != Effect.ChangeOperator.BECOMES;
   }
 
-  /** Both set one state, which has different values at the end. */
-  private Optional<OrderDependence> bothSet(Meeting meeting, Effect.Change one, Effect.Change two) {
-    if (!meeting.meets(one.target(), two.target())) {
-      return Optional.empty();
-    }
-    List<Expression> values = meeting.pair().unifier().in(List.of(one.value(), two.value()));
-    return differ(
-        meeting,
-        List.of(one.target()),
-        Stream.of(one.value(), two.value()).flatMap(v -> Parts.applications(v).stream()),
-        addUp(one) || addUp(two)
-            ? List.of()
-            : List.of(Expression.Comparison.differ(values.getFirst(), values.getLast())),
-        addUp(one) && addUp(two) ? context.limits(one.target().name()) : List.of());
-  }
-
-  /** Whether one reads by name what the other sets, and some rule reads what it sets by that. */
-  private boolean mayRead(Effect.Change setting, Effect.Change reading) {
-    return context.reads(reading.target().name())
-        && application(reading.value(), setting.target().name()).isPresent();
-  }
-
-  /** A state ends with another value because one effect reads what the other has set. */
-  private Optional<OrderDependence> reads(
-      Meeting meeting, Effect.Change setting, Effect.Change reading) {
-    Expression.Apply set = setting.target();
-    ReactionPair pair = meeting.pair();
-    return meeting.meets(set, application(reading.value(), set.name()).orElseThrow())
-            && !pair.in(set).equals(pair.in(reading.target())) // else both set one state
-        ? differ(meeting, List.of(reading.target(), set), Stream.of(), List.of(), List.of())
-        : Optional.empty();
-  }
-
-  /**
-   * The difference in the first of the shown states.
-   *
-   * @param read further states, shown as they are before
-   * @param differ further conditions under which the orders differ
-   */
   private Optional<OrderDependence> differ(
-      Meeting meeting,
-      List<Expression.Apply> shown,
-      Stream<Expression.Apply> read,
-      List<Expression> differ,
-      List<ClaimInForce> between) {
-    Expression.Apply target = shown.getFirst();
-    return play(meeting, List.of(), shown, p -> differs(meeting, p, target))
-        .filter(p -> meeting.pair().isPossible(differ, List.of()))
+      Meeting meeting, Effect.Change one, Effect.Change two, Expression.Apply met) {
+    boolean late = !met.equals(two.target());
+    Expression.Apply target = late ? two.target() : one.target();
+    ReactionPair pair = meeting.pair();
+    if (!meeting.meets(one.target(), met) || late && pair.in(one.target()).equals(pair.in(target))) {
+      return Optional.empty(); // else both set one state
+    }
+    List<Expression> values = pair.unifier().in(List.of(one.value(), two.value()));
+    List<Expression> differ =
+        late || addUp(one) || addUp(two)
+            ? List.of()
+            : List.of(Expression.Comparison.differ(values.getFirst(), values.getLast()));
+    return play(meeting, List.of(), List.of(target, one.target()), p -> differs(meeting, p, target))
+        .filter(p -> pair.isPossible(differ, List.of()))
         .map(
             p ->
                 dependence(
                     meeting,
                     target.name(),
-                    between,
+                    addUp(one) && addUp(two) && !late
+                        ? context.limits(target.name())
+                        : List.of(),
                     differ,
-                    Stream.concat(shown.reversed().stream(), read)
+                    Stream.concat(
+                            Stream.of(one.target(), target),
+                            late
+                                ? Stream.of()
+                                : Stream.of(one.value(), two.value())
+                                    .flatMap(v -> Parts.applications(v).stream()))
                         .filter(t -> meeting.cell(p.game(), t) >= 0)
                         .map(t -> words(meeting, p, t, p.start()))
                         .distinct()

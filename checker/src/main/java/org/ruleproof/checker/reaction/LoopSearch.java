@@ -168,26 +168,17 @@ public final class LoopSearch {
     if (possible == Satisfiability.IMPOSSIBLE) {
       return Optional.empty();
     }
-    CycleSimulation.Result all = CycleSimulation.of(queries, iteration);
-    if (!goesRound(all)) {
-      return Optional.empty();
-    }
     Optional<CycleIteration> left = blockers.withoutRefused(iteration);
     if (left.isEmpty()) {
       return Optional.empty();
     }
-    CycleSimulation.Result run =
-        left.get().equals(iteration) ? all : CycleSimulation.of(queries, left.get());
-    if (!goesRound(run)) {
+    CycleSimulation.Result run = CycleSimulation.of(queries, left.get());
+    if (!run.again() || run.most().orElse(2) < 2) {
       return Optional.empty();
     }
     Loop loop = verdict(left.get(), run, possible == Satisfiability.POSSIBLE && run.exact());
     boolean counted = loop.outcome() != Loop.Outcome.BOUNDED || !blockers.refusesLater(left.get());
     return Optional.of(counted ? loop : loop.uncounted());
-  }
-
-  private static boolean goesRound(CycleSimulation.Result run) {
-    return run.again() && (run.most().isEmpty() || run.most().getAsLong() >= 2);
   }
 
   private Loop verdict(CycleIteration iteration, CycleSimulation.Result run, boolean decided) {
