@@ -29,29 +29,35 @@ record StatedOrder(
 
   /** {@return the order that the claim states, if any} */
   static Optional<StatedOrder> of(ClaimInForce claim) {
-    return switch (claim.claim().statement()) {
-      case Statement.Before b
-          when b.earlier() instanceof Expression.Apply e
-              && b.later() instanceof Expression.Apply l ->
-          Optional.of(new StatedOrder(claim, e, l, Optional.empty()));
-      case Statement.OrderRules o when o.policy().isEmpty() ->
-          Optional.of(
-              new StatedOrder(
-                  claim, rule(o.rules().getFirst()), rule(o.rules().getLast()), Optional.empty()));
-      case Statement.Resolves r
-          when r.subject() instanceof Expression.Apply subject && !subject.arguments().isEmpty() ->
-          Optional.of(placed(claim, subject, r.first()));
-      case Statement.HappensAt h
-          when h.subject() instanceof Expression.Apply subject
-              && h.moment().anchor() instanceof Expression.Apply anchor
-              && !anchor.name().equals(subject.name()) ->
-          switch (h.moment().relation()) {
-            case BEFORE -> Optional.of(new StatedOrder(claim, subject, anchor, Optional.empty()));
-            case AFTER -> Optional.of(new StatedOrder(claim, anchor, subject, Optional.empty()));
-            case AT, DURING, START_OF, END_OF -> Optional.empty();
-          };
-      default -> Optional.empty();
-    };
+    return claim.claim().statement() instanceof Statement.Timing timing
+        ? switch (timing) {
+          case Statement.Before b -> of(claim, b.earlier(), b.later());
+          case Statement.OrderRules o ->
+              o.policy().isPresent()
+                  ? Optional.empty()
+                  : of(claim, rule(o.rules().getFirst()), rule(o.rules().getLast()));
+          case Statement.Resolves r ->
+              r.subject() instanceof Expression.Apply subject && !subject.arguments().isEmpty()
+                  ? Optional.of(placed(claim, subject, r.first()))
+                  : Optional.empty();
+          case Statement.HappensAt h ->
+              switch (h.moment().relation()) {
+                case BEFORE -> of(claim, h.subject(), h.moment().anchor());
+                case AFTER -> of(claim, h.moment().anchor(), h.subject());
+                case AT, DURING, START_OF, END_OF -> Optional.<StatedOrder>empty();
+              };
+          case Statement.OrderEffects _ -> Optional.empty(); // a policy
+        }
+        : Optional.empty();
+  }
+
+  private static Optional<StatedOrder> of(ClaimInForce claim, Expression one, Expression two) {
+    return one instanceof Expression.Apply earlier
+            && two instanceof Expression.Apply later
+            && !(claim.claim().statement() instanceof Statement.HappensAt
+                && earlier.name().equals(later.name()))
+        ? Optional.of(new StatedOrder(claim, earlier, later, Optional.empty()))
+        : Optional.empty();
   }
 
   /** What a rule does, as a thing that comes before or after another. */

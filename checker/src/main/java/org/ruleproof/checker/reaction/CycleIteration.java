@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -47,21 +46,24 @@ record CycleIteration(
    * @param node the reaction as it stands in the graph
    * @param own the same in the variables of the iteration, with the conditions for its event to
    *     happen at all
-   * @param claims the claims of the edge to the next node, or to a side reaction from its cause
-   * @param onward the effect that triggers the next node; empty for a side reaction
+   * @param edge the edge to the next node, or to a side reaction from its cause; empty for the last
+   *     node of an open way
    * @param refused the other effects that do not happen because a claim prevents them
    * @param cause what triggers a side reaction; empty for the nodes of the cycle
    */
   record Step(
       Reaction node,
       Reaction own,
-      List<ClaimInForce> claims,
-      OptionalInt onward,
+      Optional<ReactionEdge> edge,
       Set<Integer> refused,
       Optional<Cause> cause) {
     Step {
-      claims = List.copyOf(claims);
       refused = Set.copyOf(refused);
+    }
+
+    /** The effect that triggers the next node; empty for a side reaction. */
+    Optional<Integer> onward() {
+      return edge.filter(_ -> !isSide()).map(ReactionEdge::effect);
     }
 
     List<Expression> holds() {
@@ -81,7 +83,7 @@ record CycleIteration(
     }
 
     private Step refusing(Set<Integer> effects) {
-      return new Step(node, own, claims, onward, effects, cause);
+      return new Step(node, own, edge, effects, cause);
     }
 
     /** Its effects without the refused ones. */
@@ -148,7 +150,7 @@ record CycleIteration(
     Set<ClaimInForce> claims = new LinkedHashSet<>();
     for (Step step : steps) {
       claims.add(step.node().claim());
-      claims.addAll(step.claims());
+      step.edge().ifPresent(edge -> claims.addAll(edge.claims()));
     }
     return claims;
   }
@@ -312,10 +314,7 @@ record CycleIteration(
               unifier.in(part.bars()),
               part.own().variables(),
               part.own().effects().stream().map(d -> d.with(unifier::in)).toList()),
-          part.edge().map(ReactionEdge::claims).orElse(List.of()),
-          part.edge().isPresent() && part.side().isEmpty()
-              ? OptionalInt.of(part.edge().get().effect())
-              : OptionalInt.empty(),
+          part.edge(),
           Set.of(),
           part.cause());
     }

@@ -19,9 +19,7 @@ import org.ruleproof.checker.lowering.UnplayableException;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
-import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.TermDependencies;
 import org.ruleproof.model.source.Span;
@@ -330,30 +328,22 @@ final class CycleSimulation {
   private boolean goesAgain(int i) {
     CycleIteration.Step step = iteration.steps().get(i);
     return !step.node().waitsForCondition()
-        || hears(step)
+        || into(i).trigger() instanceof ReactionEdge.Trigger.ByEvent
         || toggled.contains(i)
         || !exact && mayToggle(step);
   }
 
-  /** Whether an event in each iteration triggers the step. */
-  private boolean hears(CycleIteration.Step step) {
-    if (step.own().hears().isPresent()) {
-      return true;
-    }
-    Set<String> happening = new HashSet<>();
-    iteration.steps().stream()
-        .flatMap(CycleIteration.Step::done)
-        .flatMap(effect -> effect.event().stream())
-        .flatMap(event -> GuardedEffects.withThoseAbove(vocabulary, event).stream())
-        .forEach(e -> happening.add(e.name()));
-    for (ClaimInForce claim : iteration.claims()) {
-      if (claim.claim().statement() instanceof Statement.CountsAs counts
-          && counts.target() instanceof Expression.Apply target) {
-        GuardedEffects.withThoseAbove(vocabulary, target).forEach(e -> happening.add(e.name()));
-      }
-    }
-    return step.holds().stream()
-        .anyMatch(h -> h instanceof Expression.Happened p && happening.contains(p.event().name()));
+  /** The edge to a step: that of the step before it in the cycle, or its own as a side reaction. */
+  private ReactionEdge into(int i) {
+    int size = iteration.steps().size();
+    return IntStream.rangeClosed(1, size)
+        .mapToObj(back -> iteration.steps().get((i - back + size) % size))
+        .filter(step -> !step.isSide())
+        .findFirst()
+        .filter(_ -> !iteration.steps().get(i).isSide())
+        .orElse(iteration.steps().get(i))
+        .edge()
+        .orElseThrow();
   }
 
   /**

@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -37,8 +36,9 @@ final class LoopBlockers {
     this.queries = queries;
     this.prevailing = new Prevailing(vocabulary.principles());
     for (ClaimInForce claim : claims) {
-      subject(claim)
-          .ifPresent(s -> refusing.computeIfAbsent(s.name(), n -> new ArrayList<>()).add(claim));
+      if (claim.claim().statement() instanceof Statement.Governing g && g.refuses()) {
+        refusing.computeIfAbsent(g.about().name(), _ -> new ArrayList<>()).add(claim);
+      }
     }
   }
 
@@ -106,7 +106,7 @@ final class LoopBlockers {
       Set<Integer> ofStep = new HashSet<>();
       for (int d = 0; d < step.effects().size(); d++) {
         int effect = d;
-        if (!step.onward().equals(OptionalInt.of(d))
+        if (!step.onward().equals(Optional.of(d))
             && about(step.effects().get(d)).stream()
                 .anyMatch(c -> refuses(c, iteration, step, effect))) {
           ofStep.add(d);
@@ -137,15 +137,8 @@ final class LoopBlockers {
   }
 
   private Optional<EventApplicability> covering(ClaimInForce claim, Expression.Apply event) {
-    return subject(claim).flatMap(s -> EventApplicability.of(vocabulary, claim, s, event));
-  }
-
-  private static Optional<Expression.Apply> subject(ClaimInForce claim) {
-    return switch (claim.claim().statement()) {
-      case Statement.Limit l -> Optional.of(l.subject());
-      case Statement.Forbid f -> Optional.of(f.subject());
-      default -> Optional.empty();
-    };
+    Expression.Apply subject = ((Statement.Governing) claim.claim().statement()).about();
+    return EventApplicability.of(vocabulary, claim, subject, event);
   }
 
   /** The limits and prohibitions on an event or act and its parents, by name. */
@@ -163,7 +156,7 @@ final class LoopBlockers {
         && step.effects().get(effect).event().stream()
             .flatMap(
                 event ->
-                    step.onward().equals(OptionalInt.of(effect))
+                    step.onward().equals(Optional.of(effect))
                         ? GuardedEffects.madeBy(vocabulary, event).stream()
                         : Stream.of(event))
             .flatMap(e -> covering(claim, e).stream())

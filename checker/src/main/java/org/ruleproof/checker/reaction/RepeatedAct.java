@@ -223,13 +223,14 @@ final class RepeatedAct {
   }
 
   private static boolean restrains(ClaimInForce claim) {
-    return switch (claim.claim().statement()) {
-      case Statement.Forbid f -> true;
-      case Statement.Oblige o -> true;
-      case Statement.Limit l -> true;
-      case Statement.Fix f -> true;
-      default -> claim.claim().onlyWhen().isPresent();
-    };
+    Statement statement = claim.claim().statement();
+    return statement instanceof Statement.Governing governing && isDemand(governing)
+        || statement instanceof Statement.Fix
+        || claim.claim().onlyWhen().isPresent();
+  }
+
+  private static boolean isDemand(Statement.Governing statement) {
+    return statement.refuses() || statement instanceof Statement.Oblige;
   }
 
   private static Set<String> acts(Reaction node) {
@@ -240,11 +241,8 @@ final class RepeatedAct {
 
   private static boolean speaksOf(ClaimInForce claim, Set<String> acts) {
     Set<String> names = new LinkedHashSet<>();
-    switch (claim.claim().statement()) {
-      case Statement.Forbid f -> names.addAll(Parts.symbols(f.subject()));
-      case Statement.Oblige o -> names.addAll(Parts.symbols(o.act()));
-      case Statement.Limit l -> names.addAll(Parts.symbols(l.subject()));
-      default -> {}
+    if (claim.claim().statement() instanceof Statement.Governing governing && isDemand(governing)) {
+      names.addAll(Parts.symbols(governing.about()));
     }
     claim.claim().when().ifPresent(w -> names.addAll(Parts.symbols(w)));
     claim.claim().unless().ifPresent(u -> names.addAll(Parts.symbols(u)));

@@ -38,24 +38,47 @@ public sealed interface Statement {
     return this instanceof Computing computing ? Optional.of(computing.from()) : Optional.empty();
   }
 
+  /** Says whether an act or event may, must or can happen, or how often. */
+  sealed interface Governing extends Statement {
+    /** The act or event. */
+    default Expression.Apply about() {
+      return switch (this) {
+        case Permit p -> p.act();
+        case PermitAgain p -> p.act();
+        case Forbid f -> f.subject();
+        case Oblige o -> o.act();
+        case Excuse e -> e.act();
+        case Limit l -> l.subject();
+      };
+    }
+
+    /** Whether it says that it does not happen, or not as often. */
+    default boolean refuses() {
+      return this instanceof Forbid || this instanceof Limit;
+    }
+  }
+
+  /** Says when a thing happens, or which of several things comes first. */
+  sealed interface Timing extends Statement {}
+
   /** Its place in the file. */
   Span at();
 
   /** {@code [always] permit ACT}, or {@code permit EVENT}: nothing prevents it. */
-  record Permit(Span at, Expression.Apply act, boolean always) implements Statement {}
+  record Permit(Span at, Expression.Apply act, boolean always) implements Governing {}
 
   /** {@code permit ACT again [N times] each PERIOD}. */
   record PermitAgain(Span at, Expression.Apply act, long times, Period period)
-      implements Statement {}
+      implements Governing {}
 
   /** {@code forbid ACT} or {@code forbid EVENT}; the vocabulary says which it is. */
-  record Forbid(Span at, Expression.Apply subject) implements Statement {}
+  record Forbid(Span at, Expression.Apply subject) implements Governing {}
 
   /** {@code oblige ACT}. */
-  record Oblige(Span at, Expression.Apply act) implements Statement {}
+  record Oblige(Span at, Expression.Apply act) implements Governing {}
 
   /** {@code excuse ACT}: the act is not obliged; a weak claim, as {@code permit} is. */
-  record Excuse(Span at, Expression.Apply act) implements Statement {}
+  record Excuse(Span at, Expression.Apply act) implements Governing {}
 
   /** {@code TERM = EXPR}: the final value. */
   record Value(Span at, Expression.Apply term, Expression value) implements Computing {
@@ -106,11 +129,11 @@ public sealed interface Statement {
   /** {@code limit ACT-or-EVENT to N each PERIOD [for each x]}. */
   record Limit(
       Span at, Expression.Apply subject, Expression count, Period period, Optional<Binder> forEach)
-      implements Statement {}
+      implements Governing {}
 
   /** {@code order EFFECTS at MOMENT by POLICY}. */
   record OrderEffects(Span at, List<Effect> effects, Moment moment, Policy policy)
-      implements Statement {
+      implements Timing {
     public OrderEffects {
       effects = List.copyOf(effects);
     }
@@ -180,13 +203,13 @@ public sealed interface Statement {
   record Decide(Span at, Expression subject, Moment moment) implements Statement {}
 
   /** {@code X at MOMENT}: the moment of an act or event. */
-  record HappensAt(Span at, Expression subject, Moment moment) implements Statement {}
+  record HappensAt(Span at, Expression subject, Moment moment) implements Timing {}
 
   /** {@code X before Y}; {@code X after Y} is read as {@code Y before X}. */
-  record Before(Span at, Expression earlier, Expression later) implements Statement {}
+  record Before(Span at, Expression earlier, Expression later) implements Timing {}
 
   /** {@code X resolves first / last}. */
-  record Resolves(Span at, Expression subject, boolean first) implements Statement {}
+  record Resolves(Span at, Expression subject, boolean first) implements Timing {}
 
   /**
    * {@code RULE before RULE}: what the first does comes before what the second does; {@code order
@@ -195,7 +218,7 @@ public sealed interface Statement {
    * @param rules two or more, in their order where there is no policy
    */
   record OrderRules(Span at, List<ClaimReference> rules, Optional<Policy> policy)
-      implements Statement {
+      implements Timing {
     public OrderRules {
       rules = List.copyOf(rules);
     }

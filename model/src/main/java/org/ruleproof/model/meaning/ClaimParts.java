@@ -55,22 +55,16 @@ public final class ClaimParts {
 
   private void statement(Statement statement) {
     switch (statement) {
-      case Statement.Permit p -> all.add(p.act());
-      case Statement.PermitAgain p -> all.add(p.act());
-      case Statement.Forbid f -> all.add(f.subject());
-      case Statement.Oblige o -> all.add(o.act());
-      case Statement.Excuse e -> all.add(e.act());
-      case Statement.Value v -> all.addAll(List.of(v.term(), v.value()));
-      case Statement.Base b -> all.addAll(List.of(b.term(), b.value()));
-      case Statement.Modify m -> {
-        add(m.source());
-        all.addAll(List.of(m.term(), m.amount()));
-      }
-      case Statement.Clamp c -> all.addAll(List.of(c.term(), c.bound()));
       case Statement.Limit l -> {
         all.addAll(List.of(l.subject(), l.count()));
         l.forEach().ifPresent(b -> binder(b, l.at()));
       }
+      case Statement.Governing g -> all.add(g.about());
+      case Statement.Modify m -> {
+        add(m.source());
+        all.addAll(List.of(m.term(), m.amount()));
+      }
+      case Statement.Computing c -> all.addAll(List.of(c.term(), c.from()));
       case Statement.OrderEffects o -> {
         o.effects().forEach(this::effect);
         moment(o.moment());
