@@ -57,13 +57,12 @@ public final class OrderCycleSearch {
   private List<OrderCycle> run() {
     List<StatedOrder> orders = new ArrayList<>();
     claims.forEach(c -> StatedOrder.of(c).ifPresent(orders::add));
-    orders.addAll(StatedOrder.amongAll(claims, orders));
     DirectedPseudograph<StatedOrder, DefaultEdge> graph =
         new DirectedPseudograph<>(DefaultEdge.class);
     orders.forEach(graph::addVertex);
     for (StatedOrder one : orders) {
       for (StatedOrder two : orders) {
-        if (one.later().name().equals(two.earlier().name())) {
+        if (one.leadsTo(two)) {
           graph.addEdge(one, two);
         }
       }

@@ -1,11 +1,9 @@
 package org.ruleproof.checker.order;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.SequencedMap;
 import org.ruleproof.checker.reaction.RenamedClaim;
 import org.ruleproof.model.language.ClaimReference;
 import org.ruleproof.model.language.Expression;
@@ -27,6 +25,10 @@ record StatedOrder(
   /** The variable for any other thing of the kind. */
   private static final String OTHER = "any other";
 
+  /** What a thing without arguments, of which there is no other, comes before or after. */
+  private static final Expression.Apply ALL_ELSE =
+      new Expression.Apply(Span.NONE, "all else", List.of());
+
   /** {@return the order that the claim states, if any} */
   static Optional<StatedOrder> of(ClaimInForce claim) {
     return claim.claim().statement() instanceof Statement.Timing timing
@@ -37,7 +39,7 @@ record StatedOrder(
                   ? Optional.empty()
                   : of(claim, rule(o.rules().getFirst()), rule(o.rules().getLast()));
           case Statement.Resolves r ->
-              r.subject() instanceof Expression.Apply subject && !subject.arguments().isEmpty()
+              r.subject() instanceof Expression.Apply subject
                   ? Optional.of(placed(claim, subject, r.first()))
                   : Optional.empty();
           case Statement.HappensAt h ->
@@ -79,73 +81,28 @@ record StatedOrder(
   }
 
   private static StatedOrder placed(ClaimInForce claim, Expression.Apply subject, boolean first) {
-    List<Expression> arguments = new ArrayList<>(subject.arguments());
-    arguments.set(arguments.size() - 1, new Expression.Variable(Span.NONE, OTHER));
-    Expression.Apply other = new Expression.Apply(subject.at(), subject.name(), arguments);
-    return placed(claim, subject, other, first);
-  }
-
-  private static StatedOrder placed(
-      ClaimInForce claim, Expression.Apply subject, Expression.Apply other, boolean first) {
+    Expression.Apply other = ALL_ELSE;
+    if (!subject.arguments().isEmpty()) {
+      List<Expression> arguments = new ArrayList<>(subject.arguments());
+      arguments.set(arguments.size() - 1, new Expression.Variable(Span.NONE, OTHER));
+      other = new Expression.Apply(subject.at(), subject.name(), arguments);
+    }
     return new StatedOrder(
         claim, first ? subject : other, first ? other : subject, Optional.of(first));
   }
 
-  /**
-   * {@return the orders that follow from first or last places of things without arguments}
-   *
-   * <p>Such a thing has no other of its kind, so its place is among all things. Only orders that
-   * could conflict are listed: with another such thing in the same place, and with things that
-   * other claims put before the first or after the last.
-   *
-   * @param stated the orders of two things in all claims
-   */
-  static List<StatedOrder> amongAll(List<ClaimInForce> claims, List<StatedOrder> stated) {
-    List<StatedOrder> placed = new ArrayList<>();
-    for (ClaimInForce claim : claims) {
-      if (!(claim.claim().statement() instanceof Statement.Resolves r) || sole(r).isEmpty()) {
-        continue;
-      }
-      Expression.Apply subject = sole(r).get();
-      SequencedMap<String, Expression.Apply> others = new LinkedHashMap<>();
-      for (StatedOrder order : stated) {
-        Expression.Apply same = r.first() ? order.later() : order.earlier();
-        Expression.Apply other = r.first() ? order.earlier() : order.later();
-        if (same.name().equals(subject.name())) {
-          others.putIfAbsent(other.name(), any(other));
-        }
-      }
-      for (ClaimInForce also : claims) {
-        if (also.claim().statement() instanceof Statement.Resolves s && s.first() == r.first()) {
-          sole(s).ifPresent(other -> others.putIfAbsent(other.name(), other));
-        }
-      }
-      others.remove(subject.name());
-      for (Expression.Apply other : others.values()) {
-        placed.add(placed(claim, subject, other, r.first()));
-      }
-    }
-    return placed;
-  }
-
-  private static Optional<Expression.Apply> sole(Statement.Resolves resolves) {
-    return resolves.subject() instanceof Expression.Apply a && a.arguments().isEmpty()
-        ? Optional.of(a)
-        : Optional.empty();
-  }
-
-  /** Any thing of that kind. */
-  private static Expression.Apply any(Expression.Apply thing) {
-    List<Expression> arguments = new ArrayList<>();
-    for (int i = 0; i < thing.arguments().size(); i++) {
-      arguments.add(new Expression.Variable(Span.NONE, OTHER + " " + i));
-    }
-    return new Expression.Apply(thing.at(), thing.name(), arguments);
+  /** Whether what comes later here may be what comes earlier there. */
+  boolean leadsTo(StatedOrder next) {
+    return later.equals(ALL_ELSE)
+        ? !next.earlier.equals(ALL_ELSE) && !next.earlier.name().equals(earlier.name())
+        : next.earlier.equals(ALL_ELSE)
+            ? !later.name().equals(next.later.name())
+            : later.name().equals(next.earlier.name());
   }
 
   /** Whether it comes from a place among all things, rather than among one kind. */
   boolean isAmongAll() {
-    return first.isPresent() && !earlier.name().equals(later.name());
+    return earlier.equals(ALL_ELSE) || later.equals(ALL_ELSE);
   }
 
   /** The order in variables of its own; its conditions include that two things of a kind differ. */

@@ -1,17 +1,14 @@
 package org.ruleproof.checker.reaction;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -80,27 +77,26 @@ public final class Lassos {
    * nothing is due, nor one that was not looked at.
    */
   private void doom(StateGraph graph) {
-    Map<Integer, List<Integer>> before = new HashMap<>();
-    Deque<Integer> open = new ArrayDeque<>();
-    for (int state = 0; state < graph.size(); state++) {
-      List<Step> steps = graph.from(state);
-      if (steps.isEmpty() || steps.stream().anyMatch(s -> !isDue(graph, s))) {
-        open.add(state);
-      } else {
-        doomed.set(state);
-        for (Step step : steps) {
-          before.computeIfAbsent(step.to(), s -> new ArrayList<>()).add(state);
-        }
+    doomed.set(0, graph.size());
+    doomed.andNot(
+        least(
+            graph,
+            (state, open) ->
+                graph.from(state).isEmpty()
+                    || graph.from(state).stream()
+                        .anyMatch(s -> !isDue(graph, s) || open.get(s.to()))));
+  }
+
+  /** The least set of states that holds each state of which the test says so, given the set. */
+  private static BitSet least(StateGraph graph, BiPredicate<Integer, BitSet> test) {
+    BitSet found = new BitSet();
+    for (int before = -1; before < found.cardinality(); ) {
+      before = found.cardinality();
+      for (int state = graph.size() - 1; state >= 0; state--) {
+        found.set(state, test.test(state, found));
       }
     }
-    while (!open.isEmpty()) {
-      for (int state : before.getOrDefault(open.removeFirst(), List.of())) {
-        if (doomed.get(state)) {
-          doomed.clear(state);
-          open.add(state);
-        }
-      }
-    }
+    return found;
   }
 
   private static boolean isDue(StateGraph graph, Step step) {
@@ -210,15 +206,11 @@ public final class Lassos {
 
   /** The states from which every play comes to where nothing is due. */
   private static BitSet ended(StateGraph graph) {
-    BitSet ended = new BitSet();
-    for (int before = -1; before < ended.cardinality(); ) {
-      before = ended.cardinality();
-      for (int state = graph.size() - 1; state >= 0; state--) {
-        boolean ends = graph.from(state).stream().allMatch(s -> ended.get(s.to()) || isAct(s));
-        ended.set(state, ends && !graph.goesWrong(state));
-      }
-    }
-    return ended;
+    return least(
+        graph,
+        (state, ended) ->
+            graph.from(state).stream().allMatch(s -> ended.get(s.to()) || isAct(s))
+                && !graph.goesWrong(state));
   }
 
   private static boolean isAct(Step step) {
