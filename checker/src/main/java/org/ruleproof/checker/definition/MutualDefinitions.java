@@ -1,7 +1,7 @@
 package org.ruleproof.checker.definition;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,7 +18,6 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.Untranslatable;
-import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
 import org.ruleproof.model.meaning.Parts;
@@ -41,9 +40,6 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 final class MutualDefinitions {
   private static final int MOST = 20_000;
-
-  private static final Set<Head.Family> DEFINING =
-      EnumSet.of(Head.Family.VALUE, Head.Family.BASE, Head.Family.MODIFIER, Head.Family.MEMBER);
 
   /** A place for a value: a term at its arguments, or whether a thing is of a kind. */
   private record Place(Symbol symbol, List<Value> arguments, List<Value> values) {
@@ -101,11 +97,8 @@ final class MutualDefinitions {
     TermDependencies dependencies = new TermDependencies(claims);
     List<SelfReading> found = new ArrayList<>();
     for (Set<Symbol> cycle : dependencies.cycles()) {
-      List<ClaimInForce> of =
-          claims.stream()
-              .filter(c -> c.assertions().stream().anyMatch(a -> isAbout(a, cycle)))
-              .toList();
-      if (of.stream().flatMap(c -> c.assertions().stream()).allMatch(a -> isGiven(a, cycle))
+      List<ClaimInForce> of = claims.stream().filter(c -> defines(c, cycle)).toList();
+      if (of.stream().flatMap(c -> c.assertions().stream()).noneMatch(a -> isPart(a.head()))
           && cycle.stream().allMatch(symbol -> isDefined(vocabulary, symbol, cycle.size() == 1))) {
         new MutualDefinitions(vocabulary, of, cycle).first(dependencies).ifPresent(found::add);
       }
@@ -113,21 +106,13 @@ final class MutualDefinitions {
     return found;
   }
 
-  private static Symbol symbol(Assertion assertion) {
-    String name = assertion.head().topic().names().stream().findFirst().orElse("");
-    return assertion.head().family() == Head.Family.MEMBER
-        ? new Symbol.Kind(name)
-        : new Symbol.Named(name);
+  private static boolean defines(ClaimInForce claim, Set<Symbol> symbols) {
+    return !Collections.disjoint(TermDependencies.of(claim).keySet(), symbols);
   }
 
-  private static boolean isAbout(Assertion assertion, Set<Symbol> cycle) {
-    return DEFINING.contains(assertion.head().family()) && cycle.contains(symbol(assertion));
-  }
-
-  private static boolean isGiven(Assertion assertion, Set<Symbol> cycle) {
-    return !isAbout(assertion, cycle)
-        || assertion.head().family() == Head.Family.VALUE
-        || assertion.head().family() == Head.Family.MEMBER;
+  /** Whether it is about a part of a value only, which the judge does not put together. */
+  private static boolean isPart(Head head) {
+    return head.family() == Head.Family.BASE || head.family() == Head.Family.MODIFIER;
   }
 
   /** Whether the symbol is a kind, or a computed term of few values; alone, no number. */
@@ -147,14 +132,11 @@ final class MutualDefinitions {
 
   private Optional<SelfReading> first(TermDependencies dependencies) {
     SequencedSet<Symbol> read = new LinkedHashSet<>();
-    for (ClaimInForce claim : claims) {
-      claim.claim().when().ifPresent(w -> read.addAll(dependencies.symbols(w)));
-      claim.claim().unless().ifPresent(u -> read.addAll(dependencies.symbols(u)));
-      for (Assertion assertion : claim.assertions()) {
-        assertion.answer().expression().ifPresent(e -> read.addAll(dependencies.symbols(e)));
-        Stream.concat(assertion.holds().stream(), assertion.bars().stream()).forEach(this::numbers);
-      }
-    }
+    cycle.forEach(symbol -> read.addAll(dependencies.of(symbol)));
+    claims.stream()
+        .flatMap(c -> c.assertions().stream())
+        .flatMap(a -> Stream.concat(a.holds().stream(), a.bars().stream()))
+        .forEach(this::numbers);
     read.removeAll(cycle);
     try {
       return at(read, 1).or(() -> at(read, 2));
@@ -229,7 +211,8 @@ final class MutualDefinitions {
           .toList();
     }
     Optional<Declaration.Term> term = term(symbol);
-    if (term.isEmpty() || term.get().storage() == Declaration.Storage.TERM && speaks(symbol)) {
+    if (term.isEmpty() || term.get().storage() == Declaration.Storage.TERM
+            && claims.stream().anyMatch(c -> defines(c, Set.of(symbol)))) {
       return List.of();
     }
     SequencedSet<Value> values = new LinkedHashSet<>(given.preferred(term.get()).stream().toList());
@@ -246,12 +229,6 @@ final class MutualDefinitions {
 
   private Optional<Declaration.Term> term(Symbol symbol) {
     return symbol instanceof Symbol.Named(String name) ? vocabulary.term(name) : Optional.empty();
-  }
-
-  private boolean speaks(Symbol term) {
-    return claims.stream()
-        .flatMap(c -> c.assertions().stream())
-        .anyMatch(a -> symbol(a).equals(term));
   }
 
   private static List<List<Placed>> all(List<Place> places) {

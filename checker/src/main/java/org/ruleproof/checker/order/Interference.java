@@ -247,35 +247,26 @@ final class Interference {
       int e,
       boolean firstActs,
       BiFunction<Effect.Change, Effect.Change, Optional<Expression.Apply>> met) {
-    int waiting = context.changes(effect(!firstActs, d, e)).size();
-    return numbers(context.changes(effect(firstActs, d, e)))
+    List<Effect.Change> acting = context.changes(effect(firstActs, d, e));
+    List<Effect.Change> waiting = context.changes(effect(!firstActs, d, e));
+    return numbers(acting)
         .flatMap(
             i ->
-                IntStream.range(0, waiting)
-                    .boxed()
+                numbers(waiting)
+                    .filter(j -> met.apply(acting.get(i), waiting.get(j)).isPresent())
                     .flatMap(
                         j -> {
                           Meeting meeting = meeting(d, e, firstActs);
                           Effect.Change one = context.changes(meeting.acting()).get(i);
                           Effect.Change two = context.changes(meeting.waiting()).get(j);
-                          return met.apply(one, two).flatMap(m -> differ(meeting, one, two, m))
+                          return differ(meeting, one, two, met.apply(one, two).orElseThrow())
                               .stream();
                         }));
   }
 
-  /**
-   * The state that the second sets, unless the changes commute by their names. Rises and falls
-   * commute, except past a limit.
-   */
+  /** The state that the second sets, if the first sets one of that name. */
   private Optional<Expression.Apply> setToo(Effect.Change one, Effect.Change two) {
-    boolean commute =
-        addUp(one) && addUp(two)
-            ? one.operator() == two.operator() || context.limits(one.target().name()).isEmpty()
-            : one.value() instanceof Expression.Constant c
-                && two.value() instanceof Expression.Constant d
-                && c.name().equals(d.name());
-    return Optional.of(two.target())
-        .filter(_ -> one.target().name().equals(two.target().name()) && !commute);
+    return Optional.of(two.target()).filter(t -> t.name().equals(one.target().name()));
   }
 
   /** Where the second reads by name what the first sets, if some rule reads what it sets by that. */

@@ -141,19 +141,17 @@ public final class LoopQueries {
   }
 
   private Satisfiability isPossibleWithout(Asked known, EventApplicability claim) {
-    List<Expression> still = claim.holds().stream().filter(c -> !isStep(c)).toList();
-    List<Expression> none = still.isEmpty() ? List.of() : List.of(Expression.And.all(still));
+    List<Expression> applies = new ArrayList<>(claim.holds());
+    applies.removeIf(LoopQueries::isStep);
+    claim.bars().forEach(b -> applies.add(new Expression.Not(Span.NONE, b)));
+    if (applies.isEmpty()) {
+      return Satisfiability.IMPOSSIBLE;
+    }
     Asked asked = known.with(List.of(), List.of(), claim.variables());
     Satisfiability without =
-        none.isEmpty() ? Satisfiability.IMPOSSIBLE : ask(asked.with(List.of(), none, List.of()));
-    if (without == Satisfiability.IMPOSSIBLE && !claim.bars().isEmpty()) {
-      without = ask(asked.with(claim.bars(), List.of(), List.of()));
-    }
+        ask(asked.with(List.of(), List.of(Expression.And.all(applies)), List.of()));
     // The extra variables may need more objects than the scope has; then the result says nothing.
-    boolean isAsked = !none.isEmpty() || !claim.bars().isEmpty();
-    return isAsked
-            && without == Satisfiability.IMPOSSIBLE
-            && ask(asked) == Satisfiability.IMPOSSIBLE
+    return without == Satisfiability.IMPOSSIBLE && ask(asked) == Satisfiability.IMPOSSIBLE
         ? Satisfiability.UNDECIDED
         : without;
   }
