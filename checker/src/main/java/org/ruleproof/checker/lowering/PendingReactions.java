@@ -99,8 +99,7 @@ final class PendingReactions {
   }
 
   private static boolean reacts(ClaimInForce claim) {
-    return claim.claim().statement() instanceof Statement.Whenever
-        || claim.claim().statement() instanceof Statement.AsSoonAs;
+    return claim.claim().statement() instanceof Statement.Reacting;
   }
 
   private int most() {

@@ -52,8 +52,7 @@ final class Permissions {
     for (String symbol : symbols) {
       for (AssertedClaim asserted : context.claims.of(family, symbol)) {
         boolean reaction =
-            asserted.claim().claim().statement() instanceof Statement.Whenever
-                || asserted.claim().claim().statement() instanceof Statement.AsSoonAs;
+            asserted.claim().claim().statement() instanceof Statement.Reacting;
         if (asserted.assertion().answer() instanceof Answer.Flag(boolean yes) && !reaction) {
           (yes ? permits : forbids).add(asserted);
         }

@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.exploration.StateGraph.Step;
 import org.ruleproof.checker.game.Code;
@@ -48,8 +49,7 @@ public final class OrderPlays {
     this.plays = plays;
     this.policies = new OrderPolicies(vocabulary, claims);
     for (ClaimInForce claim : claims) {
-      if (claim.claim().statement() instanceof Statement.AsSoonAs
-          || claim.claim().statement() instanceof Statement.Whenever) {
+      if (claim.claim().statement() instanceof Statement.Reacting) {
         reactions.put(claim.claim().at().toString(), claim);
       }
     }
@@ -380,13 +380,9 @@ public final class OrderPlays {
   }
 
   private static List<Expression.Apply> events(ClaimInForce reaction) {
-    List<Effect> effects =
-        switch (reaction.claim().statement()) {
-          case Statement.Whenever w -> w.effects();
-          case Statement.AsSoonAs a -> a.effects();
-          default -> List.of();
-        };
-    return effects.stream()
+    return Stream.of(reaction.claim().statement())
+        .filter(Statement.Reacting.class::isInstance)
+        .flatMap(r -> ((Statement.Reacting) r).effects().stream())
         .filter(Effect.Happen.class::isInstance)
         .map(e -> ((Effect.Happen) e).event())
         .toList();

@@ -149,9 +149,7 @@ public final class ActingRulings {
   /** Why the claim could count twice. */
   private static Optional<Silence> twice(Statement statement) {
     return switch (statement) {
-      case Statement.Whenever w ->
-          Optional.of(Silence.noPart("what it sets off the game may do of itself"));
-      case Statement.AsSoonAs a ->
+      case Statement.Reacting r ->
           Optional.of(Silence.noPart("what it sets off the game may do of itself"));
       case Statement.Modify m ->
           Optional.of(Silence.noPart("what it adds the game may add of itself"));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -36,43 +37,40 @@ record SideReaction(
   static List<SideReaction> of(ReactionGraph graph, CycleIteration iteration, Set<String> states) {
     Set<Reaction> own = new LinkedHashSet<>();
     iteration.steps().forEach(s -> own.add(s.node()));
-    List<SideReaction> found = new ArrayList<>();
-    for (int i = 0; i < iteration.steps().size(); i++) {
-      add(graph, iteration.steps().get(i).node(), i, Optional.empty(), own, states, found);
-    }
-    return found;
+    return IntStream.range(0, iteration.steps().size())
+        .boxed()
+        .flatMap(i -> after(graph, iteration.steps().get(i).node(), i, Optional.empty(), states))
+        .filter(side -> !side.changing().isEmpty())
+        .filter(side -> side.line().stream().noneMatch(s -> own.contains(s.node())))
+        .limit(MOST)
+        .toList();
   }
 
-  private static void add(
+  /**
+   * The reactions to a node, each followed by those to it. A replacement removes its event, so it
+   * belongs to another iteration.
+   */
+  private static Stream<SideReaction> after(
       ReactionGraph graph,
       Reaction node,
       int at,
       Optional<SideReaction> parent,
-      Set<Reaction> own,
-      Set<String> states,
-      List<SideReaction> found) {
+      Set<String> states) {
     List<SideReaction> before = parent.map(SideReaction::line).orElse(List.of());
-    for (ReactionEdge edge : graph.answers(node)) {
-      Reaction to = edge.to();
-      if (own.contains(to)
-          || before.stream().anyMatch(s -> s.node() == to)
-          || to.isReplacement()
-          || found.size() >= MOST) {
-        continue; // a replacement removes its event, so it belongs to another iteration
-      }
-      List<Integer> changing =
-          IntStream.range(0, to.effects().size())
-              .filter(d -> changes(graph.vocabulary(), to.effects().get(d), states))
-              .boxed()
-              .toList();
-      SideReaction side = new SideReaction(at, parent, edge, changing);
-      if (!changing.isEmpty()) {
-        found.add(side);
-      }
-      if (before.size() + 1 < LONGEST) {
-        add(graph, to, at, Optional.of(side), own, states, found);
-      }
-    }
+    return graph.answers(node).stream()
+        .filter(edge -> before.size() < LONGEST && !edge.to().isReplacement())
+        .filter(edge -> before.stream().noneMatch(s -> s.node() == edge.to()))
+        .flatMap(
+            edge -> {
+              List<Integer> changing =
+                  IntStream.range(0, edge.to().effects().size())
+                      .filter(d -> changes(graph.vocabulary(), edge.to().effects().get(d), states))
+                      .boxed()
+                      .toList();
+              SideReaction side = new SideReaction(at, parent, edge, changing);
+              return Stream.concat(
+                  Stream.of(side), after(graph, edge.to(), at, Optional.of(side), states));
+            });
   }
 
   private static boolean changes(Vocabulary vocabulary, GuardedEffect effect, Set<String> states) {

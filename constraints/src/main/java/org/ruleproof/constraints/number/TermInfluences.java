@@ -45,8 +45,7 @@ final class TermInfluences {
       switch (claim.claim().statement()) {
         case Statement.Modify m when m.operator() != ModifyOperator.TIMES ->
             add(claim, m.term(), m.operator() == ModifyOperator.MINUS, m.amount());
-        case Statement.Whenever w -> w.effects().forEach(e -> effect(claim, e));
-        case Statement.AsSoonAs a -> a.effects().forEach(e -> effect(claim, e));
+        case Statement.Reacting r -> r.effects().forEach(e -> effect(claim, e));
         default -> {}
       }
     }

@@ -58,6 +58,12 @@ public sealed interface Statement {
     }
   }
 
+  /** Says what happens by itself. */
+  sealed interface Reacting extends Statement {
+    /** What happens. */
+    List<Effect> effects();
+  }
+
   /** Says when a thing happens, or which of several things comes first. */
   sealed interface Timing extends Statement {}
 
@@ -241,7 +247,7 @@ public sealed interface Statement {
   /** {@code whenever EVENT [may] then [only] EFFECT, ...} and its {@code instead} form. */
   record Whenever(
       Span at, Expression.Apply event, boolean may, ReactionForm form, List<Effect> effects)
-      implements Statement {
+      implements Reacting {
     public Whenever {
       effects = List.copyOf(effects);
     }
@@ -258,7 +264,7 @@ public sealed interface Statement {
   }
 
   /** {@code as soon as C then EFFECT}. */
-  record AsSoonAs(Span at, Expression condition, List<Effect> effects) implements Statement {
+  record AsSoonAs(Span at, Expression condition, List<Effect> effects) implements Reacting {
     public AsSoonAs {
       effects = List.copyOf(effects);
     }

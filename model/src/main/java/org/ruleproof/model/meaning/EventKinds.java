@@ -30,8 +30,7 @@ public final class EventKinds {
 
   private static boolean isEffect(Assertion assertion) {
     return assertion.answer().equals(new Answer.Flag(true))
-        && (assertion.claim().statement() instanceof Statement.Whenever
-            || assertion.claim().statement() instanceof Statement.AsSoonAs);
+        && assertion.claim().statement() instanceof Statement.Reacting;
   }
 
   private static void add(

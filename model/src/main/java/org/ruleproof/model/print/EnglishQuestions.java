@@ -196,8 +196,7 @@ final class EnglishQuestions {
       case Statement.Resolves r -> r.first() ? "yes, first" : "yes, last";
       case Statement.Fix f -> "once, " + statements.moments().at(f.moment());
       case Statement.Recompute _ -> "anew whenever the game changes";
-      case Statement.Whenever w -> statements.effects().all(w.effects());
-      case Statement.AsSoonAs a -> statements.effects().all(a.effects());
+      case Statement.Reacting r -> statements.effects().all(r.effects());
       case Statement.Either e -> answer(e.first().statement());
       case Statement.OrderModifiers o ->
           switch (o.order()) {

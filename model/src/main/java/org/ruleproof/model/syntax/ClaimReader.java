@@ -236,11 +236,7 @@ final class ClaimReader {
     private void onPermitOrReaction(SuffixContext tree) {
       boolean admitted =
           statement
-              .map(
-                  s ->
-                      s instanceof Statement.Permit
-                          || s instanceof Statement.Whenever
-                          || s instanceof Statement.AsSoonAs)
+              .map(s -> s instanceof Statement.Permit || s instanceof Statement.Reacting)
               .orElse(true);
       if (!admitted) {
         misplaced(tree, "even if follows a permit or a reaction");

@@ -91,8 +91,7 @@ final class KindQuestions {
   }
 
   static boolean isReaction(Claim claim) {
-    return claim.statement() instanceof Statement.Whenever
-        || claim.statement() instanceof Statement.AsSoonAs;
+    return claim.statement() instanceof Statement.Reacting;
   }
 
   /** What a reaction does, or what another claim says. */

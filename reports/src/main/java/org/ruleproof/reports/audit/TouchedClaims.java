@@ -114,8 +114,7 @@ final class TouchedClaims {
           case Statement.OnlyGreatest g -> true;
           case Statement.Rounding r -> true;
           case Statement.Either e -> true;
-          case Statement.Whenever w -> w.effects().stream().anyMatch(this::movesNumber);
-          case Statement.AsSoonAs a -> a.effects().stream().anyMatch(this::movesNumber);
+          case Statement.Reacting r -> r.effects().stream().anyMatch(this::movesNumber);
           default -> false;
         };
   }
@@ -142,8 +141,7 @@ final class TouchedClaims {
 
   private boolean isOfTime(ClaimInForce claim) {
     return switch (claim.claim().statement()) {
-      case Statement.Whenever w -> true;
-      case Statement.AsSoonAs a -> true;
+      case Statement.Reacting r -> true;
       case Statement.OrderEffects o -> true;
       case Statement.OrderRules o -> true;
       case Statement.TogetherWith t -> true;
