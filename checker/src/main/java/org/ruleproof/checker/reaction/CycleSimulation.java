@@ -76,6 +76,7 @@ final class CycleSimulation {
 
   private final Vocabulary vocabulary;
   private final LoopQueries queries;
+  private final LoopBlockers blockers;
   private final TermDependencies dependencies;
   private final CycleIteration iteration;
   private final SequencedSet<String> moved = new LinkedHashSet<>();
@@ -83,7 +84,9 @@ final class CycleSimulation {
   private final Set<Integer> toggled = new HashSet<>();
   private boolean exact = true;
 
-  private CycleSimulation(LoopQueries queries, CycleIteration iteration) {
+  private CycleSimulation(
+      LoopQueries queries, LoopBlockers blockers, CycleIteration iteration) {
+    this.blockers = blockers;
     this.vocabulary = queries.vocabulary();
     this.queries = queries;
     this.dependencies = queries.dependencies();
@@ -93,8 +96,8 @@ final class CycleSimulation {
   }
 
   /** {@return the result for the iteration} */
-  static Result of(LoopQueries queries, CycleIteration iteration) {
-    return new CycleSimulation(queries, iteration).run();
+  static Result of(LoopQueries queries, LoopBlockers blockers, CycleIteration iteration) {
+    return new CycleSimulation(queries, blockers, iteration).run();
   }
 
   /** The lines of each step of the cycle, before its changes those of the sides of the one before. */
@@ -117,6 +120,10 @@ final class CycleSimulation {
     CycleIteration.Step step = iteration.steps().get(i);
     step.holds().forEach(h -> guard(i, h));
     step.bars().forEach(b -> guard(i, new Expression.Not(Span.NONE, b)));
+    blockers.prohibitions(step).stream()
+        .map(p -> p.applies(vocabulary))
+        .filter(applies -> !applies.isEmpty())
+        .forEach(applies -> guard(i, new Expression.Not(Span.NONE, Expression.And.all(applies))));
   }
 
   /** The changes of a step. The conditions of a side reaction are tested when its event happens. */

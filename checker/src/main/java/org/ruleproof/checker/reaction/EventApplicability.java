@@ -72,6 +72,19 @@ public record EventApplicability(
         in);
   }
 
+  /** {@return when the claim applies to an event of declared types, the step of the turn apart} */
+  List<Expression> applies(Vocabulary vocabulary) {
+    return Stream.concat(
+            holds.stream()
+                .filter(h -> !LoopQueries.isStep(h))
+                .filter(
+                    h ->
+                        !(h instanceof Expression.IsKind k
+                            && vocabulary.rootOf(k.kind()).equals(k.kind()))),
+            bars.stream().map(b -> new Expression.Not(b.at(), b)))
+        .toList();
+  }
+
   /** {@return the conditions without those that such an event happens, for it does} */
   EventApplicability after(Expression.Apply event, Predicate<Expression.Happened> counts) {
     for (Expression condition : holds) {

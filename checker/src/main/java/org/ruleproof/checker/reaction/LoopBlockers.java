@@ -149,17 +149,35 @@ final class LoopBlockers {
         .toList();
   }
 
+  /** {@return the prohibitions of what triggers the next node, with their conditions} */
+  List<EventApplicability> prohibitions(CycleIteration.Step step) {
+    return step.onward().stream()
+        .flatMap(
+            onward ->
+                about(step.effects().get(onward)).stream()
+                    .filter(c -> c.claim().statement() instanceof Statement.Forbid)
+                    .filter(c -> isInForceAgainst(c, step.node().claim()))
+                    .flatMap(c -> covering(c, step, onward)))
+        .toList();
+  }
+
+  /** The claim's conditions for what an effect makes happen; beside the way, for its event alone. */
+  private Stream<EventApplicability> covering(
+      ClaimInForce claim, CycleIteration.Step step, int effect) {
+    return step.effects().get(effect).event().stream()
+        .flatMap(
+            event ->
+                step.onward().equals(Optional.of(effect))
+                    ? GuardedEffects.madeBy(vocabulary, event).stream()
+                    : Stream.of(event))
+        .flatMap(e -> covering(claim, e).stream());
+  }
+
   /** Whether the claim prevents an effect in every iteration, or in all but the first few. */
   private boolean refuses(
       ClaimInForce claim, CycleIteration iteration, CycleIteration.Step step, int effect) {
     return isInForceAgainst(claim, step.node().claim())
-        && step.effects().get(effect).event().stream()
-            .flatMap(
-                event ->
-                    step.onward().equals(Optional.of(effect))
-                        ? GuardedEffects.madeBy(vocabulary, event).stream()
-                        : Stream.of(event))
-            .flatMap(e -> covering(claim, e).stream())
+        && covering(claim, step, effect)
             .anyMatch(c -> speaks(iteration, onceRound(iteration, c)));
   }
 

@@ -141,9 +141,7 @@ public final class LoopQueries {
   }
 
   private Satisfiability isPossibleWithout(Asked known, EventApplicability claim) {
-    List<Expression> applies = new ArrayList<>(claim.holds());
-    applies.removeIf(LoopQueries::isStep);
-    claim.bars().forEach(b -> applies.add(new Expression.Not(Span.NONE, b)));
+    List<Expression> applies = claim.applies(vocabulary);
     if (applies.isEmpty()) {
       return Satisfiability.IMPOSSIBLE;
     }

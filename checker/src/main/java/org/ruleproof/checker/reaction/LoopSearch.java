@@ -13,6 +13,7 @@ import java.util.Set;
 import org.ruleproof.constraints.situation.Satisfiability;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -172,7 +173,7 @@ public final class LoopSearch {
     if (left.isEmpty()) {
       return Optional.empty();
     }
-    CycleSimulation.Result run = CycleSimulation.of(queries, left.get());
+    CycleSimulation.Result run = CycleSimulation.of(queries, blockers, left.get());
     if (!run.again() || run.most().orElse(2) < 2) {
       return Optional.empty();
     }
@@ -183,7 +184,7 @@ public final class LoopSearch {
 
   private Loop verdict(CycleIteration iteration, CycleSimulation.Result run, boolean decided) {
     List<Reaction> nodes = iteration.steps().stream().map(CycleIteration.Step::node).toList();
-    List<ClaimInForce> closing = this.blockers.of(iteration);
+    List<ClaimInForce> closing = blockers.of(iteration);
     OptionalLong most = run.most();
     Loop.Outcome outcome;
     if (!closing.isEmpty()) {
@@ -204,7 +205,7 @@ public final class LoopSearch {
         most,
         List.copyOf(run.bounds()),
         List.copyOf(run.moved()),
-        closing,
+        closing.isEmpty() ? ending(iteration, run.bounds()) : closing,
         iteration.steps().stream()
             .filter(CycleIteration.Step::isSide)
             .map(s -> s.node().claim())
@@ -213,6 +214,19 @@ public final class LoopSearch {
         clamps(run.moved()),
         List.of(),
         decided);
+  }
+
+  /** The prohibitions that read a state that ends the iteration. */
+  private List<ClaimInForce> ending(CycleIteration iteration, Collection<String> bounds) {
+    return iteration.steps().stream()
+        .flatMap(step -> blockers.prohibitions(step).stream())
+        .filter(
+            p ->
+                p.applies(queries.vocabulary()).stream()
+                    .anyMatch(c -> !Collections.disjoint(Parts.symbols(c), bounds)))
+        .map(EventApplicability::claim)
+        .distinct()
+        .toList();
   }
 
   /** The number of different steps of the turn that an iteration needs. */

@@ -413,6 +413,25 @@ class LoopSearchTest {
   }
 
   @Test
+  void a_prohibition_that_a_lap_runs_into_bounds_the_loop_and_is_named() {
+    String rules =
+        """
+        rule "again"
+          whenever lose(p, n) then lose(p, 1)
+        rule "ban"
+          forbid lose(p, n) when score(p) < 3
+        """;
+    Loop loop = only(rules);
+    assertEquals(Loop.Outcome.BOUNDED, loop.outcome());
+    assertEquals(OptionalLong.of(18), loop.most(), "from 20 down to 2");
+    assertEquals(
+        List.of("test:rule:ban"), loop.limiting().stream().map(ClaimInForce::ruling).toList());
+    for (String when : List.of("> 19 and score(p) < 4", "< 3 and rich(p)")) {
+      assertEquals(Loop.Outcome.UNBOUNDED, only(rules.replace("< 3", when)).outcome(), when);
+    }
+  }
+
+  @Test
   void a_prohibition_of_what_happens_beside_the_way_of_a_lap_does_not_close_it() {
     String rules =
         """
