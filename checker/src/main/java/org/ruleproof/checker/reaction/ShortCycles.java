@@ -1,19 +1,19 @@
 package org.ruleproof.checker.reaction;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
-import org.jgrapht.alg.shortestpath.BFSShortestPath;
-import org.jgrapht.graph.EdgeReversedGraph;
-import org.jgrapht.traverse.BreadthFirstIterator;
 
 /**
  * A shortest cycle through each edge of a directed graph, by strongly connected component.
@@ -60,18 +60,15 @@ public final class ShortCycles {
     List<List<E>> inOrder = new ArrayList<>();
     int notLooked = 0;
     for (V from : part) {
-      // One search backwards answers for all edges of the vertex.
-      var back = new BreadthFirstIterator<>(new EdgeReversedGraph<>(graph), from);
+      Map<V, E> back = new HashMap<>();
       for (E edge : graph.outgoingEdgesOf(from)) {
         V to = graph.getEdgeTarget(edge);
         if (part.contains(to) && cycles.size() >= most) {
           notLooked++;
         } else if (part.contains(to)) {
-          back.forEachRemaining(_ -> {});
+          back = back.isEmpty() ? waysTo(graph, from) : back; // one search for all its edges
           List<E> cycle = new ArrayList<>(List.of(edge));
-          for (V at = to; !at.equals(from); at = graph.getEdgeTarget(cycle.getLast())) {
-            cycle.add(back.getSpanningTreeEdge(at));
-          }
+          cycle.addAll(way(graph, back, to, from));
           cycle.forEach(e -> number.putIfAbsent(e, number.size()));
           if (cycles.putIfAbsent(turned(cycle, number), cycle) == null) {
             inOrder.add(cycle);
@@ -90,8 +87,31 @@ public final class ShortCycles {
     return numbers;
   }
 
-  /** {@return the edges of a shortest way, the first of several; there must be one} */
+  /** {@return the edges of a shortest way; there must be one} */
   static <V, E> List<E> way(Graph<V, E> graph, V from, V to) {
-    return new BFSShortestPath<>(graph).getPath(from, to).getEdgeList();
+    return way(graph, waysTo(graph, to), from, to);
+  }
+
+  private static <V, E> List<E> way(Graph<V, E> graph, Map<V, E> ways, V from, V to) {
+    List<E> way = new ArrayList<>();
+    for (V at = from; !at.equals(to); at = graph.getEdgeTarget(way.getLast())) {
+      way.add(Objects.requireNonNull(ways.get(at)));
+    }
+    return way;
+  }
+
+  /** The first edge of a shortest way to a vertex, by the vertex from which it leads there. */
+  private static <V, E> Map<V, E> waysTo(Graph<V, E> graph, V end) {
+    Map<V, E> ways = new HashMap<>();
+    Deque<V> open = new ArrayDeque<>(List.of(end));
+    while (!open.isEmpty()) {
+      for (E edge : graph.incomingEdgesOf(open.removeFirst())) {
+        V from = graph.getEdgeSource(edge);
+        if (ways.putIfAbsent(from, edge) == null) {
+          open.addLast(from);
+        }
+      }
+    }
+    return ways;
   }
 }
