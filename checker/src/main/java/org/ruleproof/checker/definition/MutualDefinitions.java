@@ -211,7 +211,8 @@ final class MutualDefinitions {
           .toList();
     }
     Optional<Declaration.Term> term = term(symbol);
-    if (term.isEmpty() || term.get().storage() == Declaration.Storage.TERM
+    if (term.isEmpty()
+        || term.get().storage() == Declaration.Storage.TERM
             && claims.stream().anyMatch(c -> defines(c, Set.of(symbol)))) {
       return List.of();
     }

@@ -51,8 +51,7 @@ final class Permissions {
     String name = symbols.iterator().next();
     for (String symbol : symbols) {
       for (AssertedClaim asserted : context.claims.of(family, symbol)) {
-        boolean reaction =
-            asserted.claim().claim().statement() instanceof Statement.Reacting;
+        boolean reaction = asserted.claim().claim().statement() instanceof Statement.Reacting;
         if (asserted.assertion().answer() instanceof Answer.Flag(boolean yes) && !reaction) {
           (yes ? permits : forbids).add(asserted);
         }

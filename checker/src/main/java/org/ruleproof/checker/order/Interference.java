@@ -284,7 +284,8 @@ final class Interference {
     boolean late = !met.equals(two.target());
     Expression.Apply target = late ? two.target() : one.target();
     ReactionPair pair = meeting.pair();
-    if (!meeting.meets(one.target(), met) || late && pair.in(one.target()).equals(pair.in(target))) {
+    if (!meeting.meets(one.target(), met)
+        || late && pair.in(one.target()).equals(pair.in(target))) {
       return Optional.empty(); // else both set one state
     }
     List<Expression> values = pair.unifier().in(List.of(one.value(), two.value()));
@@ -299,9 +300,7 @@ final class Interference {
                 dependence(
                     meeting,
                     target.name(),
-                    addUp(one) && addUp(two) && !late
-                        ? context.limits(target.name())
-                        : List.of(),
+                    addUp(one) && addUp(two) && !late ? context.limits(target.name()) : List.of(),
                     differ,
                     Stream.concat(
                             Stream.of(one.target(), target),

@@ -84,8 +84,7 @@ final class CycleSimulation {
   private final Set<Integer> toggled = new HashSet<>();
   private boolean exact = true;
 
-  private CycleSimulation(
-      LoopQueries queries, LoopBlockers blockers, CycleIteration iteration) {
+  private CycleSimulation(LoopQueries queries, LoopBlockers blockers, CycleIteration iteration) {
     this.blockers = blockers;
     this.vocabulary = queries.vocabulary();
     this.queries = queries;

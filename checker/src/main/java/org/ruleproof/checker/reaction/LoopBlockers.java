@@ -177,8 +177,7 @@ final class LoopBlockers {
   private boolean refuses(
       ClaimInForce claim, CycleIteration iteration, CycleIteration.Step step, int effect) {
     return isInForceAgainst(claim, step.node().claim())
-        && covering(claim, step, effect)
-            .anyMatch(c -> speaks(iteration, onceRound(iteration, c)));
+        && covering(claim, step, effect).anyMatch(c -> speaks(iteration, onceRound(iteration, c)));
   }
 
   private boolean isInForceAgainst(ClaimInForce claim, ClaimInForce reaction) {
