@@ -173,6 +173,7 @@ record CycleIteration(
     private final boolean closing;
     private final Unifier unifier = new Unifier();
     private final List<Part> parts = new ArrayList<>();
+    private final List<Integer> cycle = new ArrayList<>();
     private boolean possible = true;
 
     Builder(
@@ -186,42 +187,35 @@ record CycleIteration(
       this.closing = closing;
       for (int i = 0; i < edges.size(); i++) {
         int at = i;
-        int place = parts.size();
-        add(edges.get(i).from(), Optional.of(edges.get(i)), Optional.empty(), Optional.empty());
-        sides.stream().filter(side -> side.at() == at).forEach(side -> add(side, place));
+        cycle.add(parts.size());
+        add(edges.get(i).from(), Optional.of(edges.get(i)), Optional.empty());
+        sides.stream()
+            .filter(side -> side.at() == at)
+            .forEach(side -> add(side.node(), Optional.of(side.edge()), Optional.of(side)));
       }
       if (!closing) {
-        add(edges.getLast().to(), Optional.empty(), Optional.empty(), Optional.empty());
+        cycle.add(parts.size());
+        add(edges.getLast().to(), Optional.empty(), Optional.empty());
       }
     }
 
-    private void add(SideReaction side, int at) {
-      int step =
-          IntStream.range(0, parts.size())
-              .filter(i -> side.parent().isPresent() && parts.get(i).side().equals(side.parent()))
-              .findFirst()
-              .orElse(at);
-      Optional<Cause> cause = Optional.of(new Cause(step, side.edge().effect()));
-      add(side.node(), Optional.of(side.edge()), Optional.of(side), cause);
-    }
-
-    private void add(
-        Reaction node,
-        Optional<ReactionEdge> edge,
-        Optional<SideReaction> side,
-        Optional<Cause> cause) {
+    private void add(Reaction node, Optional<ReactionEdge> edge, Optional<SideReaction> side) {
+      Optional<Cause> cause = side.map(s -> new Cause(causing(s), s.edge().effect()));
       Reaction own = RenamedClaim.of(vocabulary, (parts.size() + 1) + " ", node);
       unifier.know(own.variables());
       List<Expression> holds = new ArrayList<>(own.holds());
       parts.add(new Part(node, own, edge, side, cause, holds, new ArrayList<>(own.bars())));
     }
 
+    /** The place of the step that triggers a side reaction: its parent, else the last of the cycle. */
+    private int causing(SideReaction side) {
+      return IntStream.range(0, parts.size())
+          .filter(i -> side.parent().isPresent() && parts.get(i).side().equals(side.parent()))
+          .findFirst()
+          .orElse(cycle.getLast());
+    }
+
     Optional<CycleIteration> build() {
-      List<Integer> cycle =
-          IntStream.range(0, parts.size())
-              .filter(i -> parts.get(i).side().isEmpty())
-              .boxed()
-              .toList();
       for (int i = 0; i < edges.size() && possible; i++) {
         join(edges.get(i), cycle.get(i), cycle.get((i + 1) % cycle.size()), cycle.get(i));
       }
