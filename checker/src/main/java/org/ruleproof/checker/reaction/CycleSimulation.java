@@ -61,6 +61,8 @@ final class CycleSimulation {
     DUE,
     /** A condition at the time a node is triggered. */
     GUARD,
+    /** That no claim prohibits what a node does. */
+    ALLOWED,
     /** The object that a state has becomes that of a variable: each pass has its own. */
     BIND,
     /** A state changes. */
@@ -122,7 +124,10 @@ final class CycleSimulation {
     blockers.prohibitions(step).stream()
         .map(p -> p.applies(vocabulary))
         .filter(applies -> !applies.isEmpty())
-        .forEach(applies -> guard(i, new Expression.Not(Span.NONE, Expression.And.all(applies))));
+        .map(applies -> new Expression.Not(Span.NONE, Expression.And.all(applies)))
+        .filter(allows -> !dependencies.dependsOn(allows, others(allows)))
+        .filter(allows -> !Collections.disjoint(moved, Parts.symbols(allows)))
+        .forEach(allows -> add(i, Role.ALLOWED, List.of(allows), List.of()));
   }
 
   /** The changes of a step. The conditions of a side reaction are tested when its event happens. */
@@ -149,13 +154,20 @@ final class CycleSimulation {
   }
 
   private void guard(int step, Expression condition) {
-    Set<String> through = new HashSet<>(moved);
-    boolean reads = through.removeAll(Parts.symbols(condition));
-    exact &= !dependencies.dependsOn(condition, through);
+    Set<String> others = others(condition);
+    boolean reads = others.size() < moved.size();
+    exact &= !dependencies.dependsOn(condition, others);
     if (reads) {
       bound(condition).ifPresent(c -> add(step, Role.BIND, List.of(), List.of(c)));
       add(step, Role.GUARD, List.of(condition), List.of());
     }
+  }
+
+  /** The states that an iteration changes and the condition does not read itself. */
+  private Set<String> others(Expression condition) {
+    Set<String> others = new HashSet<>(moved);
+    others.removeAll(Parts.symbols(condition));
+    return others;
   }
 
   /** A condition that a state is a variable's object says which object that is. */
@@ -192,7 +204,8 @@ final class CycleSimulation {
         }
         most = iterations;
         for (int i : linesOf(game, group)) {
-          if (lines.get(i).role() == Role.GUARD && !step(i).isSide()) {
+          if ((lines.get(i).role() == Role.GUARD || lines.get(i).role() == Role.ALLOWED)
+              && !step(i).isSide()) {
             game.cells(i).stream().map(game::stateOf).filter(moved::contains).forEach(bounds::add);
           }
         }
@@ -266,7 +279,7 @@ final class CycleSimulation {
         state = after.orElse(state);
         switch (line.role()) {
           case DUE -> leftOut.remove(line.step());
-          case GUARD, BIND -> {
+          case GUARD, ALLOWED, BIND -> {
             if (after.isEmpty() || !game.holds(i, state)) {
               if (!step(i).isSide()) {
                 return OptionalLong.of(seen.size() - 1L);
