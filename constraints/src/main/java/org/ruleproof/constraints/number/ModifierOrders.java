@@ -56,7 +56,8 @@ final class ModifierOrders {
   Ambiguity like(OfTerm term, Modifier one, Modifier two) {
     return new Ambiguity(
         "whether two such changes both count",
-        Choice.said("two such changes both counted", "only one of them counted"),
+        Choice.said(
+            "with both of two like changes counted", "with only one of two like changes counted"),
         context
             .resolution()
             .among(

@@ -18,15 +18,17 @@ import org.ruleproof.model.print.ReferringPhrases.Sort;
 /** Claims as English sentences. Single use: an instance prints one claim. */
 final class EnglishClaims {
   /** A question with a longer choice leaves it to the answers. */
-  private static final int LONGEST_CHOICE = 200;
+  private static final int LONGEST_CHOICE = 100;
 
   private final VocabularyWords wordings;
-  private final ReferringPhrases mentions = new ReferringPhrases();
+  private final ReferringPhrases mentions;
   private final EnglishExpressions expressions;
   private final EnglishStatements statements;
 
-  EnglishClaims(VocabularyWords wordings) {
+  /** Claims of texts to a player, or of others. */
+  EnglishClaims(VocabularyWords wordings, boolean personal) {
     this.wordings = wordings;
+    this.mentions = new ReferringPhrases(personal, wordings::isThing);
     this.expressions = new EnglishExpressions(wordings, mentions);
     this.statements = new EnglishStatements(expressions);
   }
@@ -51,7 +53,16 @@ final class EnglishClaims {
     }
   }
 
+  /** Calls the first player among the variables "you" in a text to a player. */
+  void address(List<TypedName> variables) {
+    variables.stream()
+        .filter(v -> wordings.noun(v.type()).equals(wordings.noun("Player")))
+        .findFirst()
+        .ifPresent(v -> mentions.address(expressions.key(v.name())));
+  }
+
   private void prefer(Claim claim) {
+    address(claim.variables());
     for (TypedName variable : claim.variables()) {
       mentions.prefer(expressions.key(variable.name()), wordings.noun(variable.type()));
     }
@@ -63,9 +74,9 @@ final class EnglishClaims {
       return sentence(
           opening(claim)
               + "the text can be read in two ways. Either: "
-              + new EnglishClaims(wordings).said(either.first())
+              + new EnglishClaims(wordings, mentions.isPersonal()).said(either.first())
               + " Or: "
-              + new EnglishClaims(wordings).said(either.second())
+              + new EnglishClaims(wordings, mentions.isPersonal()).said(either.second())
               + closing(claim, this::read));
     }
     Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
@@ -79,7 +90,7 @@ final class EnglishClaims {
   /** The question that the claim answers, with the answers to choose from, if any. */
   String asked(Claim claim, Optional<Expression> evenIf, List<Claim> others) {
     Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
-    Optional<Expression> rest = evenIf.flatMap(c -> withoutKinds(c, claim.variables()));
+    Optional<Expression> rest = evenIf.flatMap(c -> withoutKinds(c, free(claim.variables())));
     prefer(claim);
     EnglishQuestions questions = new EnglishQuestions(statements);
     String question = questions.asked(claim.statement());
@@ -96,9 +107,9 @@ final class EnglishClaims {
           .distinct()
           .forEach(answers::add);
     }
-    String text = read(question + conditions);
-    String choice = answers.size() < 2 ? "" : read(": " + EnglishLists.or(answers));
-    return sentence(text + (choice.length() > LONGEST_CHOICE ? "" : choice) + "?");
+    String choice = answers.size() < 2 ? "" : ": " + EnglishLists.or(answers);
+    boolean shown = choice.length() <= LONGEST_CHOICE;
+    return sentence(read(question + conditions + (shown ? choice : "")) + "?");
   }
 
   /** The claim's answer, without its condition. */
@@ -108,21 +119,19 @@ final class EnglishClaims {
     return read(new EnglishQuestions(statements).answer(claim.statement()));
   }
 
-  /** The cause of the reaction, then its effects or the value that it changes. */
-  List<String> reaction(Claim claim, Optional<Expression> value) {
+  /** The cause of the reaction, then its effects. */
+  List<String> reaction(Claim claim) {
     claim.when().ifPresent(c -> withoutKinds(c, claim.variables()));
     prefer(claim);
     String cause = cause(claim);
-    String rest =
-        value
-            .map(expressions::noun)
-            .orElseGet(() -> new EnglishQuestions(statements).answer(claim.statement()));
+    String effects = new EnglishQuestions(statements).answer(claim.statement());
     declare(claim.variables(), Sort.HEAD);
-    return Stream.of(cause, rest).map(this::read).toList();
+    return Stream.of(cause, effects).map(this::read).toList();
   }
 
   /** The question which of the reactions' last effects comes first. */
   String order(Claim first, Claim second, Map<String, String> keys) {
+    address(first.variables());
     first.when().ifPresent(c -> withoutKinds(c, first.variables()));
     expressions.call(keys);
     second.when().ifPresent(c -> withoutKinds(c, second.variables()));
@@ -174,7 +183,19 @@ final class EnglishClaims {
    * of "a card, if that card is a fleet". Empty if nothing else is left.
    */
   private Optional<Expression> withoutKinds(Expression condition, List<TypedName> variables) {
-    Set<String> free = variables.stream().map(TypedName::name).collect(Collectors.toSet());
+    address(variables);
+    Set<String> free = free(variables);
+    return NegationNormalForm.conjuncts(NegationNormalForm.of(condition)).stream()
+        .filter(c -> !isName(c, condition, free))
+        .reduce((a, b) -> new Expression.And(a.at(), a, b))
+        .flatMap(c -> withoutKinds(c, free));
+  }
+
+  private static Set<String> free(List<TypedName> variables) {
+    return variables.stream().map(TypedName::name).collect(Collectors.toSet());
+  }
+
+  private Optional<Expression> withoutKinds(Expression condition, Set<String> free) {
     List<Expression> rest = new ArrayList<>();
     for (Expression conjunct : NegationNormalForm.conjuncts(NegationNormalForm.of(condition))) {
       if (conjunct instanceof Expression.IsKind kind
@@ -186,6 +207,27 @@ final class EnglishClaims {
       }
     }
     return rest.stream().reduce((a, b) -> new Expression.And(a.at(), a, b));
+  }
+
+  /** Whether a condition only says what a thing of the player is, which is then called so. */
+  private boolean isName(Expression conjunct, Expression condition, Set<String> free) {
+    return mentions.isPersonal()
+        && conjunct instanceof Expression.Comparison c
+        && c.operator() == Expression.ComparisonOperator.EQUAL
+        && c.left() instanceof Expression.Apply term
+        && c.right() instanceof Expression.Variable thing
+        && expressions.isNoun(term)
+        && term.arguments().stream().allMatch(expressions::isPlayer)
+        && wordings.type(term.name()).map(wordings::noun).filter(wordings::isThing).isPresent()
+        && NegationNormalForm.conjuncts(condition).stream()
+            .noneMatch(
+                o ->
+                    o instanceof Expression.IsKind k
+                        && k.subject().equals(thing)
+                        && wordings.vocabulary().kind(k.kind()).isEmpty())
+        && free.contains(thing.name())
+        && expressions.call(thing.name(), term)
+        && free.remove(thing.name());
   }
 
   /** The modifiers of the claim, before its statement. */

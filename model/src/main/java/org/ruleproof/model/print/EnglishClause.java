@@ -14,6 +14,13 @@ import java.util.stream.IntStream;
  * @param denied whether {@code yes} is itself a negation
  */
 record EnglishClause(String subject, String yes, String no, boolean denied) {
+  EnglishClause {
+    if (subject.equals(ReferringPhrases.YOU)) {
+      yes = EnglishVerbs.many(yes);
+      no = EnglishVerbs.many(no);
+    }
+  }
+
   /** A sentence with both predicates; {@code no} is the negation. */
   EnglishClause(String subject, String yes, String no) {
     this(subject, yes, no, false);

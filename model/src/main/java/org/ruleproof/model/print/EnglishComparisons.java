@@ -54,6 +54,14 @@ final class EnglishComparisons {
   }
 
   private EnglishClause equal(Expression left, Expression right) {
+    if (left instanceof Expression.Apply a
+        && right instanceof Expression.Variable v
+        && expressions.mentions().isKnown(expressions.key(v.name()))
+        && expressions.isNoun(a)
+        && !isFlag(a)
+        && !expressions.wordings().wording(a.name()).contains("{0}")) {
+      return EnglishClause.of(expressions.noun(right), "is " + expressions.noun(left));
+    }
     return left instanceof Expression.Apply a
             && !expressions.isDoing(a)
             && !a.name().equals("step")

@@ -63,11 +63,7 @@ final class EnglishConditions {
           EnglishClause.whole(inside(condition));
       case Expression.Some s ->
           new EnglishClause("", "there is " + some(s.binder(), s.where()), "there is no " + no(s));
-      case Expression.None n -> {
-        Expression.Some some = new Expression.Some(n.at(), n.binder(), n.where());
-        yield new EnglishClause(
-            "", "there is no " + no(some), "there is " + some(n.binder(), n.where()));
-      }
+      case Expression.None n -> clause(new Expression.Some(n.at(), n.binder(), n.where())).not();
       case Expression.Every e -> every(e);
       default -> expressions.atom(condition);
     };
@@ -129,7 +125,11 @@ final class EnglishConditions {
     if (where.isEmpty()) {
       return "";
     }
-    List<Expression> conjuncts = NegationNormalForm.conjuncts(NegationNormalForm.of(where.get()));
+    List<Expression> conjuncts =
+        new ArrayList<>(NegationNormalForm.conjuncts(NegationNormalForm.of(where.get())));
+    if (expressions.mentions().isPersonal()) {
+      conjuncts.removeIf(c -> isOther(name, c));
+    }
     List<String> clauses = new ArrayList<>();
     for (String pronoun : List.of("that ", "whose ")) {
       List<String> said =
@@ -147,8 +147,16 @@ final class EnglishConditions {
         .filter(c -> eitherOr(name, c, many).isEmpty())
         .reduce((a, b) -> new Expression.And(a.at(), a, b))
         .ifPresent(rest -> clauses.add((many ? "for each of which " : "for which ") + text(rest)));
-    String text = " " + String.join(" and ", clauses);
+    String text = clauses.isEmpty() ? "" : " " + String.join(" and ", clauses);
     return deep ? ReferringPhrases.deeper(text) : text;
+  }
+
+  /** Whether it says that the thing is none of another name, as "another card" does. */
+  private boolean isOther(String name, Expression condition) {
+    return condition instanceof Expression.Comparison c
+        && c.operator() == Expression.ComparisonOperator.NOT_EQUAL
+        && expressions.nouns(List.of(c.left(), c.right())).contains(ReferringPhrases.of(name))
+        && expressions.mentions().describe(name, "other");
   }
 
   /** The words after "that" or "whose" if the condition is about the variable in this form. */

@@ -17,6 +17,7 @@ final class EnglishExpressions {
   private final EnglishConditions conditions;
   private final EnglishComparisons comparisons;
   private final Map<String, String> bound = new HashMap<>();
+  private final Map<String, String> called = new HashMap<>();
 
   EnglishExpressions(VocabularyWords wordings, ReferringPhrases mentions) {
     this.wordings = wordings;
@@ -60,13 +61,26 @@ final class EnglishExpressions {
     return key;
   }
 
+  ReferringPhrases mentions() {
+    return mentions;
+  }
+
   private String variable(String name) {
-    return ReferringPhrases.of(key(name));
+    String key = key(name);
+    return mentions.isAddressee(key)
+        ? ReferringPhrases.YOU
+        : called.getOrDefault(key, ReferringPhrases.of(key));
   }
 
   /** The key of a variable in {@link ReferringPhrases}. */
   String key(String variable) {
     return bound.getOrDefault(variable, variable);
+  }
+
+  /** Calls the variable by what it is from now on, unless that mentions it. */
+  boolean call(String variable, Expression.Apply thing) {
+    String noun = noun(thing);
+    return !noun.contains(variable(variable)) && called.putIfAbsent(key(variable), noun) == null;
   }
 
   /** Sets the keys of the variables in what follows; others are their own. */
@@ -78,6 +92,12 @@ final class EnglishExpressions {
   /** Whether the marked text mentions a player by a variable, and nothing else. */
   boolean isPlayer(String marked) {
     return mentions.isCalled(marked, wordings.noun("Player"));
+  }
+
+  /** Whether the expression is a variable for a player, in a text to one. */
+  boolean isPlayer(Expression expression) {
+    return expression instanceof Expression.Variable && isPlayer(noun(expression))
+        || noun(expression).equals(ReferringPhrases.YOU);
   }
 
   /** The act or event in words. */
@@ -273,7 +293,7 @@ final class EnglishExpressions {
     boolean named =
         wordings.vocabulary().kind(i.kind()).isEmpty()
             && wordings.vocabulary().enumeration(i.kind()).isEmpty();
-    return named && i.subject() instanceof Expression.Apply
+    return named && (mentions.isPersonal() || i.subject() instanceof Expression.Apply)
         ? VocabularyWords.quoted(i.kind())
         : EnglishNouns.one(wordings.noun(i.kind()));
   }

@@ -15,7 +15,7 @@ final class EnglishNouns {
 
   /** The noun after "a" or "an". */
   static String one(String noun) {
-    return article(noun) + " " + noun;
+    return noun.startsWith("other ") ? "an" + noun : article(noun) + " " + noun;
   }
 
   private static String article(String noun) {
@@ -58,17 +58,18 @@ final class EnglishNouns {
 
   /** "that player" to "that player's". */
   static String possessive(String owner) {
-    return owner + (owner.endsWith("s") ? "'" : "'s");
+    return owner.equals(ReferringPhrases.YOU) ? "your" : owner + (owner.endsWith("s") ? "'" : "'s");
   }
 
   /** Whether the noun phrase is plural: the last word before a preposition ends in s. */
   static boolean isMany(String phrase) {
     String head = head(phrase);
     String noun = head.substring(head.lastIndexOf(' ') + 1);
-    return noun.length() > 2
-        && noun.endsWith("s")
-        && !noun.matches(".*(ss|us|is|chaos)|" + ALIKE)
-        && !head.startsWith("what ");
+    return phrase.equals(ReferringPhrases.YOU)
+        || noun.length() > 2
+            && noun.endsWith("s")
+            && !noun.matches(".*(ss|us|is|chaos)|" + ALIKE)
+            && !head.startsWith("what ");
   }
 
   /** The phrase up to its first preposition. */

@@ -43,15 +43,33 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  */
 public final class EnglishPrinter {
   private final VocabularyWords wordings;
+  private final boolean personal;
+
+  private EnglishPrinter(VocabularyWords wordings, boolean personal) {
+    this.wordings = wordings;
+    this.personal = personal;
+  }
 
   /** A printer with the words of a vocabulary. */
   public EnglishPrinter(Vocabulary vocabulary) {
-    this.wordings = new VocabularyWords(vocabulary);
+    this(new VocabularyWords(vocabulary), false);
+  }
+
+  /**
+   * {@return the same for texts to a player} The first player of a text is "you", others are
+   * "another player", things "it" or "the first card", cards go by their names.
+   */
+  public EnglishPrinter toPlayer() {
+    return new EnglishPrinter(wordings, true);
+  }
+
+  private EnglishClaims claims() {
+    return new EnglishClaims(wordings, personal);
   }
 
   /** The claim in one or more sentences, with capital letters and full stops. */
   public String claim(Claim claim) {
-    return new EnglishClaims(wordings).said(claim);
+    return claims().said(claim);
   }
 
   /** The question that the claim answers: "May a player play a card if that card is hidden?". */
@@ -68,16 +86,12 @@ public final class EnglishPrinter {
    *     kind than yes or no names all answers
    */
   public String question(Claim claim, Optional<Expression> evenIf, List<Claim> others) {
-    return new EnglishClaims(wordings).asked(claim, evenIf, others);
+    return claims().asked(claim, evenIf, others);
   }
 
-  /**
-   * What brings about a reaction ("when a card is played"), then what it does.
-   *
-   * @param value what is said in place of what it does, if anything
-   */
-  public List<String> reaction(Claim claim, Optional<Expression> value) {
-    return new EnglishClaims(wordings).reaction(claim, value);
+  /** What brings about a reaction ("when a card is played"), then what it does. */
+  public List<String> reaction(Claim claim) {
+    return claims().reaction(claim);
   }
 
   /**
@@ -87,12 +101,7 @@ public final class EnglishPrinter {
    * @param keys the names in the first of what the second names otherwise
    */
   public String order(Claim first, Claim second, Map<String, String> keys) {
-    return new EnglishClaims(wordings).order(first, second, keys);
-  }
-
-  /** The question as it is put to the only player in it; unchanged if there are others. */
-  public String toPlayer(String question) {
-    return new SecondPerson(wordings.noun("Player")).asked(question);
+    return claims().order(first, second, keys);
   }
 
   /** Whether the claim answers its question by yes or no. */
@@ -102,7 +111,7 @@ public final class EnglishPrinter {
 
   /** The claim's answer to its question: "yes", "no", "at the end of the turn". */
   public String answer(Claim claim) {
-    return new EnglishClaims(wordings).answered(claim);
+    return claims().answered(claim);
   }
 
   /**
@@ -115,28 +124,23 @@ public final class EnglishPrinter {
 
   /** A condition with its free variables as "a player" and "that player". */
   public String condition(Expression condition, List<TypedName> variables) {
-    EnglishClaims claims = new EnglishClaims(wordings);
+    EnglishClaims claims = claims();
+    claims.address(variables);
     claims.declare(variables, Sort.HEAD);
     return claims.read(claims.expressions().conditions().said(condition).text());
   }
 
   /** The value of an expression as a noun phrase; variables are called by their names. */
   public String expression(Expression expression) {
-    EnglishClaims claims = new EnglishClaims(wordings);
-    return claims.read(claims.expressions().noun(expression));
+    return noun(expression, List.of());
   }
 
   /** The value of an expression as a noun phrase, with its free variables as "a player". */
   public String noun(Expression expression, List<TypedName> variables) {
-    EnglishClaims claims = new EnglishClaims(wordings);
+    EnglishClaims claims = claims();
+    claims.address(variables);
     claims.declare(variables, Sort.HEAD);
     return claims.read(claims.expressions().noun(expression));
-  }
-
-  /** Whether the words of the term are a noun for its value, such as "the owner of a card". */
-  public boolean isNoun(Expression.Apply term) {
-    EnglishClaims claims = new EnglishClaims(wordings);
-    return claims.expressions().isNoun(term);
   }
 
   /** The effect, without capital letter and full stop; variables are called by their names. */
@@ -146,7 +150,8 @@ public final class EnglishPrinter {
 
   /** An effect with its free variables as "a player" and "that player". */
   public String effect(Effect effect, List<TypedName> variables) {
-    EnglishClaims claims = new EnglishClaims(wordings);
+    EnglishClaims claims = claims();
+    claims.address(variables);
     claims.declare(variables, Sort.HEAD);
     return claims.read(claims.statements().effects().one(effect));
   }

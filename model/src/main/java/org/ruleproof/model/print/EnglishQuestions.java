@@ -109,7 +109,10 @@ final class EnglishQuestions {
               + " apply";
       case Statement.Rounding r ->
           "how are fractions" + r.term().map(t -> " in " + noun(t)).orElse("") + " rounded";
-      case Statement.Decide d -> "when is the choice about " + thing(d.subject()) + " made";
+      case Statement.Decide d ->
+          d.subject() instanceof Expression.Apply a && expressions.isDoing(a)
+              ? "when is it decided whether " + expressions.doing(a).clause().text()
+              : "when is the choice about " + thing(d.subject()) + " made";
       case Statement.HappensAt h ->
           h.subject() instanceof Expression.Apply a && expressions.isDoing(a)
               ? "when "
@@ -173,9 +176,9 @@ final class EnglishQuestions {
       case Statement.Base b -> noun(b.value());
       case Statement.Modify m ->
           switch (m.operator()) {
-                case PLUS -> "plus ";
-                case MINUS -> "minus ";
-                case TIMES -> "times ";
+                case PLUS -> "it adds ";
+                case MINUS -> "it takes away ";
+                case TIMES -> "it multiplies by ";
               }
               + noun(m.amount());
       case Statement.Clamp c -> (c.atLeast() ? "not below " : "not above ") + noun(c.bound());

@@ -118,7 +118,8 @@ final class EnglishVerbs {
 
   private static boolean isPerfect(String verb, String rest) {
     String second = first(rest.strip());
-    return verb.equals("has") && (second.endsWith("ed") || PARTICIPLES.containsValue(second));
+    return (verb.equals("has") || verb.equals("have"))
+        && (second.endsWith("ed") || PARTICIPLES.containsValue(second));
   }
 
   /** The plural: "plays a card" to "play a card", "is ready" to "are ready". */
@@ -126,6 +127,7 @@ final class EnglishVerbs {
     return switch (first(third)) {
       case "is" -> withFirst(third, "are");
       case "was" -> withFirst(third, "were");
+      case "are", "were" -> third;
       default -> base(third);
     };
   }

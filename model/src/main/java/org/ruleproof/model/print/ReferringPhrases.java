@@ -1,13 +1,19 @@
 package org.ruleproof.model.print;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.SequencedSet;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Turns variables into "a player", "that player", "player A", in the order in which a text mentions
@@ -17,6 +23,9 @@ import java.util.Set;
  * to right. If two variables have the same noun, each gets a letter. A variable outside the head is
  * existential: if its first mention is inside a negation or a quantifier, it is introduced before
  * the condition: "for some card, ...".
+ *
+ * <p>A text to one player calls that player "you", and needs no letters: "another player", "the
+ * first card", "it".
  */
 final class ReferringPhrases {
   /** The sort of a variable. */
@@ -32,6 +41,24 @@ final class ReferringPhrases {
   }
 
   private record Entry(String noun, Sort sort) {}
+
+  /** The player to whom a text is addressed. */
+  static final String YOU = "you";
+
+  private static final List<String> PLACES = List.of("first", "second", "third", "fourth", "fifth");
+
+  private static final Pattern MARK = Pattern.compile("[\uE000\uE007-\uE00A]([^\uE002]*)\uE002");
+
+  private static final Pattern AMOUNT =
+      Pattern.compile("(?: by)? an(?:other)? amount(?: of(?= \\w))?\\b");
+
+  private static final Pattern LATER_AMOUNT = Pattern.compile("\\b(?:that|first|other) amount\\b");
+
+  private static final Pattern DOING =
+      Pattern.compile("(?<=\\b(?:that|which|whom|what) you )[a-z]+s\\b");
+
+  private static final Pattern OWNED =
+      Pattern.compile("\\bthe ((?:(?!the )[\\w-]+ ){1,4}?)of (your?|it)\\b(?!')");
 
   private static final String COPY = "copy of \"";
   private static final char VARIABLE = '\uE000';
@@ -51,9 +78,53 @@ final class ReferringPhrases {
   private final Map<String, Integer> lettersOfNoun = new HashMap<>();
   private final Set<String> mentioned = new HashSet<>();
 
+  /** Whether the text is one to a player. */
+  private final boolean personal;
+
+  private final Predicate<String> things;
+
+  private Optional<String> addressee = Optional.empty();
+
+  /** What the text that is read mentions, in order. */
+  private final SequencedSet<String> present = new LinkedHashSet<>();
+
+  /** Phrases of a text to a player, or of another, given what nouns are those of things. */
+  ReferringPhrases(boolean personal, Predicate<String> things) {
+    this.personal = personal;
+    this.things = things;
+  }
+
+  /** Whether the text is one to a player. */
+  boolean isPersonal() {
+    return personal;
+  }
+
+  /** Calls the variable "you" in a text to a player, unless another is called so. */
+  void address(String name) {
+    addressee = personal ? addressee.or(() -> Optional.of(name)) : addressee;
+  }
+
+  /** Whether the variable is called "you". */
+  boolean isAddressee(String name) {
+    return addressee.equals(Optional.of(name));
+  }
+
   /** Declares the variable, unless it is known. A preferred noun takes precedence. */
   void declare(String name, String noun, Sort sort) {
     entries.putIfAbsent(name, new Entry(preferred.getOrDefault(name, noun), sort));
+  }
+
+  /** Whether a text to a player has mentioned it before the conditions. */
+  boolean isKnown(String name) {
+    return isAddressee(name)
+        || personal && entries.containsKey(name) && entries.get(name).sort() == Sort.HEAD;
+  }
+
+  /** {@return yes} From then on the noun of the variable has the word before it. */
+  boolean describe(String name, String word) {
+    entries.computeIfPresent(
+        name, (_, e) -> e.noun().startsWith(word) ? e : new Entry(word + " " + e.noun(), e.sort()));
+    return true;
   }
 
   /** Sets the noun of a variable, whatever its declaration says later. */
@@ -127,13 +198,18 @@ final class ReferringPhrases {
 
   /** The text without marks and control characters, and with single blanks. */
   String read(String marked) {
+    MARK.matcher(marked)
+        .results()
+        .map(m -> m.group(1))
+        .filter(entries::containsKey)
+        .forEach(present::add);
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < marked.length(); i++) {
       char c = marked.charAt(i);
       switch (c) {
         case VARIABLE, NEW, NAMED, MANY, OTHER -> {
           int end = marked.indexOf(END, i);
-          String mention = mention(marked.substring(i + 1, end), c);
+          String mention = mention(marked.substring(i + 1, end), c, text.toString());
           boolean is = text.toString().endsWith(" is ") && mention.matches("some .*[^ A-Z]");
           text.append(is ? EnglishNouns.one(mention.substring(5)) : mention);
           i = end;
@@ -143,8 +219,22 @@ final class ReferringPhrases {
         default -> text.append(Character.isISOControl(c) ? ' ' : c);
       }
     }
-    return text.toString()
-        .replaceAll(" +", " ")
+    String said = text.toString();
+    if (personal) {
+      said =
+          said.replace("it's ", "its ")
+              .replace("you's ", "your ")
+              .replaceAll("(\\w+)s for an? \\1\\b", "$1s of a kind");
+      said = DOING.matcher(said).replaceAll(m -> EnglishVerbs.many(m.group()));
+      if (!LATER_AMOUNT.matcher(said).find()) {
+        said = AMOUNT.matcher(said).replaceAll("");
+      }
+      said =
+          OWNED
+              .matcher(said)
+              .replaceAll(m -> (m.group(2).equals("it") ? "its " : "your ") + m.group(1).strip());
+    }
+    return said.replaceAll(" +", " ")
         .replaceAll(" ([.,;:])", "$1")
         .replace(" that that ", " which that ")
         .replaceAll("\\bthe (?=(an?|that|some|each|every) )", "")
@@ -158,16 +248,19 @@ final class ReferringPhrases {
     return text.replaceAll("[\uE000-\uE00A]", "");
   }
 
-  private String mention(String name, char mark) {
+  private String mention(String name, char mark, String before) {
     Entry entry = entries.get(name);
     if (entry == null) {
       return mark == OTHER ? "the one other than " + name : name;
+    }
+    if (personal) {
+      return plain(name, entry, mark, before);
     }
     String letter = letter(name, entry);
     if (mark == OTHER) {
       return "the other "
           + entry.noun()
-          + (letter.isEmpty() ? "" : " than " + mention(name, VARIABLE));
+          + (letter.isEmpty() ? "" : " than " + mention(name, VARIABLE, before));
     }
     boolean first = mentioned.add(name);
     if (entry.sort() == Sort.EACH && mark == VARIABLE && first) {
@@ -189,6 +282,51 @@ final class ReferringPhrases {
       case SOME -> first ? "some " + noun : "that " + noun;
       case BOUND, EACH -> "that " + noun;
     };
+  }
+
+  /** A mention in a text to a player, after the text so far. */
+  private String plain(String name, Entry entry, char mark, String before) {
+    boolean first = mentioned.add(name);
+    boolean bound = entry.sort() == Sort.BOUND || entry.sort() == Sort.EACH;
+    List<String> alike = alike(entry, present);
+    boolean introduced = mark == NEW || mark == VARIABLE && first && !bound;
+    if (entry.noun().startsWith(COPY) && alike.size() == 1 && mark != NAMED && mark != MANY) {
+      return introduced ? entry.noun().substring(COPY.length() - 1) : again(entry, before);
+    }
+    int you =
+        addressee.map(entries::get).filter(e -> e.noun().equals(entry.noun())).isPresent() ? 1 : 0;
+    int place = bound ? 0 : Math.min(alike.indexOf(name) + you, PLACES.size() - 1);
+    if (introduced || mark == MANY || mark == NAMED || first) {
+      String noun =
+          (place < 2 ? List.of("", "other ").get(place) : PLACES.get(place) + " ") + entry.noun();
+      return introduced
+          ? EnglishNouns.one(noun)
+          : mark == MANY ? EnglishNouns.many(noun) : (mark == VARIABLE ? "each " : "") + noun;
+    }
+    if (mark == OTHER) {
+      return "the other " + entry.noun();
+    }
+    if (bound || alike(entry, mentioned).size() == 1 && you == 0) {
+      return bound ? "that " + entry.noun() : again(entry, before);
+    }
+    boolean other = alike.size() + you == 2 && place == 1;
+    return "the " + (other ? "other" : PLACES.get(place)) + " " + again(entry.noun());
+  }
+
+  private List<String> alike(Entry entry, Collection<String> names) {
+    return names.stream()
+        .filter(n -> entries.containsKey(n) && !isAddressee(n))
+        .filter(n -> entries.get(n).noun().equals(entry.noun()))
+        .toList();
+  }
+
+  /** "it" for the only thing that was mentioned. */
+  private String again(Entry entry, String before) {
+    String title = entry.noun().startsWith(COPY) ? entry.noun().substring(COPY.length() - 1) : "";
+    long count = mentioned.stream().map(entries::get).filter(e -> things.test(e.noun())).count();
+    return things.test(entry.noun()) && count == 1 && !before.replace(title, "").contains("\"")
+        ? "it"
+        : title.isEmpty() ? "that " + entry.noun() : title;
   }
 
   /** "copy" for a copy of a card that was mentioned, if there is no copy of another card. */
@@ -258,6 +396,8 @@ final class ReferringPhrases {
     }
     return names.isEmpty()
         ? ""
-        : "for " + EnglishLists.and(names.stream().map(n -> mention(n, VARIABLE)).toList()) + ", ";
+        : "for "
+            + EnglishLists.and(names.stream().map(n -> mention(n, VARIABLE, "")).toList())
+            + ", ";
   }
 }

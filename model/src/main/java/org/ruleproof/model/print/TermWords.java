@@ -118,17 +118,18 @@ final class TermWords {
     if (NO_NOUN.contains(firstWord(text))) {
       return "the answer to " + VocabularyWords.quoted(text) + " for " + EnglishLists.and(said);
     }
-    if (last.equals("of")) {
+    boolean of = last.equals("of");
+    if (of && !mentions.isPersonal()) {
       return named(text) + " " + said.getFirst() + after(" for ", rest);
     }
-    if (PREPOSITIONS.contains(last) && !rest.isEmpty()) {
+    if (PREPOSITIONS.contains(last) && !of && !rest.isEmpty()) {
       return EnglishNouns.possessive(said.getFirst()) + " " + text + " " + EnglishLists.and(rest);
     }
     if (isAdjective(term)) {
       return owner(term, said.getFirst(), rest.getFirst() + " " + text)
           + after(" for ", rest.subList(1, rest.size()));
     }
-    return owner(term, said.getFirst(), text) + after(" for ", rest);
+    return owner(term, said.getFirst(), text.replaceFirst(" of$", "")) + after(" for ", rest);
   }
 
   private String owner(Expression.Apply term, String owner, String thing) {

@@ -32,6 +32,14 @@ final class VocabularyWords {
         : "copy of " + quoted(kind);
   }
 
+  /** Whether a noun, with "other" or without, is that of a thing of the game, but of no player. */
+  boolean isThing(String noun) {
+    return noun.endsWith("\"")
+        || vocabulary.declarations().stream()
+                .anyMatch(d -> d instanceof Declaration.Kind k && noun.endsWith(noun(k.name())))
+            && !noun.endsWith(noun("Player"));
+  }
+
   /** A noun for a value of the type, without an article. */
   String noun(Type type) {
     return switch (type) {

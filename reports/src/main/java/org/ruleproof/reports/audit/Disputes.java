@@ -40,9 +40,9 @@ public final class Disputes {
 
   private Disputes(RuleBase base) {
     this.vocabulary = base.vocabulary();
-    this.english = new EnglishPrinter(vocabulary);
+    this.english = new EnglishPrinter(vocabulary).toPlayer();
     this.sides = new SideQuestions(vocabulary, english);
-    this.kinds = new KindQuestions(english);
+    this.kinds = new KindQuestions(english, sides);
     Stream.concat(
             base.rules().stream().map(Declaration.Rule::claims).flatMap(List::stream),
             base.rulings().stream().flatMap(ruling -> ruling.claims().stream()))
@@ -105,7 +105,7 @@ public final class Disputes {
       case ORDER_CYCLE ->
           other(
               finding,
-              sides.asked(finding.rulings().getFirst().topic(), first, List.of(), List.of()),
+              sides.asked(finding.rulings().getFirst().topic(), first, List.of()),
               trees,
               links);
       case ORDER_DEPENDENCE -> other(finding, kinds.order(trees), trees, links);
@@ -166,7 +166,7 @@ public final class Disputes {
         repeal ? kinds.stillHolds(two.claim()) : sides.of(finding, one.claim(), two.claim());
     return Optional.of(
         new Dispute(
-            english.toPlayer(question),
+            question,
             List.of(
                 repeal ? answer(one, "no") : beside(one, two),
                 repeal ? answer(two, "yes") : beside(two, one)),
@@ -227,6 +227,6 @@ public final class Disputes {
         && reactions.stream().allMatch(c -> c.when().isEmpty() && c.unless().isEmpty())) {
       signs.add(Sign.EQUAL_CONDITIONS);
     }
-    return Optional.of(new Dispute(english.toPlayer(question), List.of(), List.of(), links, signs));
+    return Optional.of(new Dispute(question, List.of(), List.of(), links, signs));
   }
 }

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Reading;
 import org.ruleproof.model.finding.Reading.Choice;
@@ -20,21 +21,23 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.RoundingDirection;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimParts;
-import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.Substitution;
 import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** The questions of findings that are not about two answers, from their claims. */
 final class KindQuestions {
-  private final EnglishPrinter english;
+  /** What has more words is left to the example. */
+  private static final int LONG = 20;
 
-  KindQuestions(EnglishPrinter english) {
+  private final EnglishPrinter english;
+  private final SideQuestions sides;
+
+  KindQuestions(EnglishPrinter english, SideQuestions sides) {
     this.english = english;
+    this.sides = sides;
   }
 
   /** Which of two readings is meant. */
@@ -43,7 +46,13 @@ final class KindQuestions {
       String one = said(first);
       String two = said(second);
       return question(first).equals(question(second)) || one.equals(two)
-          ? english.question(first)
+          ? sides.asked(
+              finding.rulings().getFirst().topic(),
+              first.withVariables(
+                  Stream.concat(first.variables().stream(), second.variables().stream())
+                      .distinct()
+                      .toList()),
+              List.of(second))
           : "What does " + name(finding) + " mean: " + one + ", or " + two + "?";
     }
     return number(finding, List.of(claim));
@@ -63,7 +72,10 @@ final class KindQuestions {
               : round.size() == 1
                   ? "Can it go on for ever that " + round.getFirst() + "?"
                   : "Can this go on for ever: "
-                      + round.stream().limit(3).collect(Collectors.joining(", then "))
+                      + round.stream()
+                          .filter(step -> SideQuestions.words(step) < LONG)
+                          .limit(3)
+                          .collect(Collectors.joining(", then "))
                       + "?";
       return SideQuestions.under(
           first
@@ -104,7 +116,7 @@ final class KindQuestions {
   }
 
   private String onItself(Claim claim, Expression term) {
-    return "Does " + english.noun(term, claim.variables()) + " depend on itself?";
+    return "Does " + noun(term, claim.variables()) + " depend on itself?";
   }
 
   /** Which of two effects comes first. */
@@ -123,7 +135,7 @@ final class KindQuestions {
             .toList();
     Claim one = two.getFirst();
     Claim other = two.getLast();
-    return english.order(kinds(one), kinds(other), keys(one, other));
+    return english.order(named(one), named(other), keys(one, other));
   }
 
   /** Whether one kind of event, or one condition, brings about both. */
@@ -136,12 +148,14 @@ final class KindQuestions {
 
   /** What the second reaction calls otherwise, by the names of the first. */
   private Map<String, String> keys(Claim first, Claim second) {
-    List<Optional<String>> names = isOf(first, second) ? subjects(first) : List.of();
-    List<Optional<String>> others = subjects(second);
     Map<String, String> keys = new HashMap<>();
-    for (int i = 0; i < Math.min(names.size(), others.size()); i++) {
-      if (names.get(i).isPresent() && others.get(i).isPresent()) {
-        keys.putIfAbsent(others.get(i).get(), names.get(i).get());
+    if (first.statement() instanceof Statement.Whenever w
+        && second.statement() instanceof Statement.Whenever v
+        && isOf(first, second)) {
+      for (int i = 0; i < v.event().arguments().size(); i++) {
+        Optional<String> name = Unification.variable(w.event().arguments().get(i));
+        Unification.variable(v.event().arguments().get(i))
+            .ifPresent(other -> name.ifPresent(n -> keys.putIfAbsent(other, n)));
       }
     }
     if (first != second) {
@@ -150,24 +164,9 @@ final class KindQuestions {
     return keys;
   }
 
-  /** The variables of what brings about a reaction, by their places. */
-  private static List<Optional<String>> subjects(Claim reaction) {
-    return switch (reaction.statement()) {
-      case Statement.Whenever w ->
-          w.event().arguments().stream().map(Unification::variable).toList();
-      case Statement.AsSoonAs a ->
-          Parts.freeVariables(a.condition()).stream().map(Optional::of).toList();
-      default -> List.of();
-    };
-  }
-
   /** What brings about a reaction. */
   String cause(Claim claim) {
-    return reaction(claim, Optional.empty()).getFirst();
-  }
-
-  private List<String> reaction(Claim claim, Optional<Expression> value) {
-    return english.reaction(kinds(claim), value);
+    return english.reaction(named(claim)).getFirst();
   }
 
   /** Which of several results of a computation is meant. */
@@ -190,8 +189,7 @@ final class KindQuestions {
             ? r.term().filter(Expression.Apply.class::isInstance).map(Expression.Apply.class::cast)
             : claim.statement().computes();
     if (term.isPresent()) {
-      String noun =
-          english.noun(term.get(), SideQuestions.used(claim.variables(), List.of(term.get())));
+      String noun = noun(term.get(), claim.variables());
       if (ways.stream().allMatch(Choice.ChangesFirst.class::isInstance)) {
         return "Which counts first for " + noun + ": " + choice(ways, w -> changes(w, noun)) + "?";
       }
@@ -204,12 +202,18 @@ final class KindQuestions {
     }
     String where =
         isReaction(claim)
-            ? String.join(" and ", reaction(claim, Optional.empty()))
+            ? brief(english.reaction(named(claim)))
             : "when it is decided whether " + said(claim);
     return ReportPhrases.capital(where.replace(" (rounded)", ""))
         + (rounds ? ", is the fraction rounded " : ", what counts: ")
         + choice
         + "?";
+  }
+
+  /** The cause and the effect, or the cause alone if that is long. */
+  private static String brief(List<String> reaction) {
+    String whole = String.join(" and ", reaction);
+    return SideQuestions.words(whole) > LONG ? reaction.getFirst() : whole;
   }
 
   /** What the readings take of the first thing in which they part. */
@@ -252,63 +256,28 @@ final class KindQuestions {
   private String limit(Finding finding, List<Claim> cited, Statement.Clamp limit) {
     List<TypedName> names = cited.getLast().variables();
     Claim change = cited.get(cited.size() - 2);
-    String past =
-        (limit.atLeast() ? " fall below " : " rise above ") + english.noun(limit.bound(), names);
-    boolean saved = cited.size() > 2;
-    if (isReaction(change)) {
-      List<String> said =
-          reaction(change, Optional.of(about(change, cited.getLast(), limit.term())));
-      return SideQuestions.under(
-          change.by(),
-          ReportPhrases.capital(said.getFirst())
-              + (saved ? " and " : ", can ")
-              + said.getLast()
-              + (saved ? " would" + past + ", is the rest lost?" : past + "?"));
-    }
-    String noun = english.noun(limit.term(), names);
+    String noun = noun(limit.term(), names);
+    String past = (limit.atLeast() ? " fall below " : " rise above ") + noun(limit.bound(), names);
+    Optional<String> cause =
+        Optional.of(change)
+            .filter(KindQuestions::isReaction)
+            .map(this::cause)
+            .filter(c -> SideQuestions.words(c) <= LONG);
+    String topic = "'" + finding.rulings().getFirst().topic() + "'";
     String through =
         change.statement() instanceof Statement.Modify m
             ? " through "
                 + m.source()
                     .filter(s -> Unification.variable(s).isEmpty())
-                    .map(s -> english.noun(s, change.variables()))
-                    .orElse("'" + finding.rulings().getFirst().topic() + "'")
-            : "";
-    return saved
-        ? "If " + noun + " would" + past + through + ", is the rest lost?"
-        : "Can " + noun + past + through + "?";
-  }
-
-  /** The limited term of what the effects of a change are about, where only one thing can be meant. */
-  private static Expression about(Claim change, Claim limit, Expression term) {
-    Set<String> touched =
-        ClaimParts.of(change).stream()
-            .flatMap(p -> Parts.freeVariables(p).stream())
-            .collect(Collectors.toSet());
-    Map<String, Expression> meant = new HashMap<>();
-    for (TypedName variable : limit.variables()) {
-      List<TypedName> like =
-          change.variables().stream()
-              .filter(v -> v.type().equals(variable.type()) && touched.contains(v.name()))
-              .toList();
-      String other = variable.name() + "'";
-      meant.put(
-          variable.name(),
-          like.size() == 1
-              ? new Expression.Variable(term.at(), like.getFirst().name())
-              : switch (variable.type()) {
-                case Type.Kind k -> new Expression.TypedVariable(term.at(), other, k.name());
-                case Type.Enumeration e -> new Expression.TypedVariable(term.at(), other, e.name());
-                case Type.Range _,
-                    Type.Alternatives _,
-                    Type.Step _,
-                    Type.OrNone _,
-                    Type.ListOf _,
-                    Type.AnyNumber _ ->
-                    new Expression.Variable(term.at(), other);
-              });
-    }
-    return new Substitution(meant).in(term);
+                    .map(s -> noun(s, change.variables()))
+                    .orElse(topic)
+            : isReaction(change) && cause.isEmpty() ? " through " + topic : "";
+    String asked =
+        cited.size() > 2
+            ? "if " + noun + " would" + past + through + ", is the rest lost?"
+            : "can " + noun + past + through + "?";
+    return SideQuestions.under(
+        change.by(), ReportPhrases.capital(cause.map(c -> c + ", ").orElse("") + asked));
   }
 
   /** Whether a claim that another replaces is still in force. */
@@ -323,6 +292,10 @@ final class KindQuestions {
   /** Whether a condition can ever hold. */
   String never(Claim claim, Expression when) {
     return "Can this ever be: " + english.condition(when, claim.variables()) + "?";
+  }
+
+  private String noun(Expression expression, List<TypedName> variables) {
+    return english.noun(expression, SideQuestions.used(variables, List.of(expression)));
   }
 
   private static String name(Finding finding) {
@@ -349,24 +322,29 @@ final class KindQuestions {
 
   /** The claim with no other conditions than the kinds of what its statement names. */
   private static Claim kinds(Claim claim) {
-    List<TypedName> named = bare(claim).variables();
-    return bare(claim)
-        .withWhen(
-            SideQuestions.all(
-                SideQuestions.conditions(claim).stream()
-                    .filter(
-                        c ->
-                            c instanceof Expression.IsKind kind
-                                && Unification.variable(kind.subject())
-                                    .filter(v -> named.stream().anyMatch(n -> n.name().equals(v)))
-                                    .isPresent())
-                    .toList()));
+    return under(claim, Expression.IsKind.class::isInstance);
   }
 
-  private static Claim bare(Claim claim) {
-    return Claim.of(
-        claim.statement(),
-        SideQuestions.used(
-            claim.variables(), ClaimParts.of(Claim.of(claim.statement(), List.of()))));
+  /** The claim with no other conditions than those that say what its statement names. */
+  private static Claim named(Claim claim) {
+    return under(claim, c -> true);
+  }
+
+  /** The claim with those of the conditions that say what its statement names. */
+  private static Claim under(Claim claim, Predicate<Expression> conditions) {
+    List<Expression> parts = new ArrayList<>(ClaimParts.of(Claim.of(claim.statement(), List.of())));
+    List<TypedName> named = SideQuestions.used(claim.variables(), parts);
+    List<Expression> when =
+        SideQuestions.conditions(claim).stream()
+            .filter(conditions)
+            .filter(
+                c ->
+                    SideQuestions.introduced(c)
+                        .filter(v -> named.stream().anyMatch(n -> n.name().equals(v)))
+                        .isPresent())
+            .toList();
+    parts.addAll(when);
+    return Claim.of(claim.statement(), SideQuestions.used(claim.variables(), parts))
+        .withWhen(SideQuestions.all(when));
   }
 }

@@ -3,15 +3,12 @@ package org.ruleproof.reports.audit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
@@ -32,8 +29,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The question of two claims that give one situation two answers. */
 final class SideQuestions {
-  /** A question with conditions of more weight names the texts instead; the example shows them. */
-  private static final int MOST = 3;
+  /** A question of more words leaves out conditions and names the texts; the example shows them. */
+  private static final int MOST_WORDS = 25;
+
+  /** The most conditions of a question that leaves out others. */
+  private static final int MOST_CONDITIONS = 2;
 
   private final Vocabulary vocabulary;
   private final EnglishPrinter english;
@@ -58,7 +58,8 @@ final class SideQuestions {
     List<Expression> telling =
         own.stream()
             .sorted(
-                Comparator.comparing(SideQuestions::isStep)
+                Comparator.<Expression, Boolean>comparing(c -> !(c instanceof Expression.IsKind))
+                    .thenComparing(SideQuestions::isStep)
                     .thenComparing(c -> !theirs.contains(c))
                     .thenComparing(c -> !namesCard(c)))
             .toList();
@@ -72,53 +73,86 @@ final class SideQuestions {
         Claim.of(lead.statement(), variables(lead, rest))
             .withWhen(all(telling))
             .withUnless(isPartial(finding) ? Optional.empty() : lead.unless())
-            .withEvenIf(lead.evenIf());
+            .withEvenIf(all(even));
     int place = firstLeads ? 0 : Math.min(1, finding.rulings().size() - 1);
-    return asked(finding.rulings().get(place).topic(), asked, even, List.of(rest));
+    return asked(finding.rulings().get(place).topic(), asked, List.of(rest));
   }
 
   /**
-   * The question of the claim under its conditions; if they are many, under the most telling of
-   * them and the topic.
+   * The question of the claim under its conditions, without what is as usual; if it is long, under
+   * those that fit and the topic.
    */
-  String asked(String topic, Claim claim, List<Expression> even, List<Claim> others) {
-    List<Expression> head = new ArrayList<>(ClaimParts.of(Claim.of(claim.statement(), List.of())));
-    List<Expression> parts = new ArrayList<>(head);
+  String asked(String topic, Claim claim, List<Claim> others) {
+    List<Expression> parts = new ArrayList<>(ClaimParts.of(Claim.of(claim.statement(), List.of())));
     if (!english.isYesOrNo(claim)) { // its answers are part of the question
       others.forEach(o -> parts.addAll(ClaimParts.of(Claim.of(o.statement(), List.of()))));
     }
-    List<Expression> evenIf = telling(joined(parts, conditions(claim)), even);
-    List<Expression> when = telling(joined(parts, evenIf), conditions(claim));
-    List<Expression> all =
-        Stream.of(when, evenIf, claim.unless().stream().toList()).flatMap(List::stream).toList();
-    boolean whole = weight(head, all) <= MOST;
-    // what a text says of itself is its point, and goes before its other conditions
-    boolean point = claim.evenIf().isPresent() && weight(head, evenIf) <= MOST;
-    List<Expression> shown =
-        whole
-            ? when
-            : telling(parts, within(head, when, point ? MOST - weight(head, evenIf) : MOST));
-    Optional<Expression> unless = whole ? claim.unless() : Optional.empty();
-    Optional<Expression> objection = whole || point ? all(evenIf) : Optional.empty();
-    Optional<String> under = Optional.of(topic).filter(t -> !whole && !point);
-    if (objection.isEmpty() && unless.isEmpty()) {
-      Optional<String> plain = named(claim, shown);
-      if (plain.isPresent()) {
-        return under(under, plain.get());
+    List<Expression> when = conditions(claim).stream().filter(c -> !isUsual(c)).toList();
+    List<Expression> even =
+        telling(
+            joined(parts, when),
+            claim.evenIf().stream().flatMap(c -> Parts.conjuncts(c).stream()).toList());
+    Claim plain = claim.withEvenIf(all(even));
+    String whole = question(plain, when, parts, others);
+    if (words(whole) <= MOST_WORDS) {
+      return whole;
+    }
+    Claim brief = plain.withUnless(Optional.empty());
+    if (words(question(brief, List.of(), parts, others)) > MOST_WORDS) {
+      brief = brief.withEvenIf(Optional.empty());
+    }
+    List<Expression> shown = new ArrayList<>();
+    String asked = question(brief, shown, parts, others);
+    int told = 0;
+    for (Expression condition :
+        joined(when, conditions(claim).stream().filter(this::isUsual).toList())) {
+      shown.add(condition);
+      String longer = question(brief, shown, parts, others);
+      boolean tells = !(condition instanceof Expression.IsKind) && words(longer) > words(asked);
+      if (tells && (told == MOST_CONDITIONS || words(longer) > MOST_WORDS)) {
+        shown.removeLast();
+      } else {
+        told += tells ? 1 : 0;
+        asked = longer;
       }
     }
-    parts.addAll(whole ? all : shown);
-    parts.addAll(objection.stream().toList());
-    Claim asked =
-        Claim.of(claim.statement(), used(claim.variables(), parts))
-            .withWhen(all(shown))
-            .withUnless(unless);
-    return under(under, english.question(asked, objection, others));
+    return under(Optional.of(topic), asked);
   }
 
-  /** The question about the texts on a topic, which it names; unchanged if it does so already. */
+  private String question(
+      Claim claim, List<Expression> when, List<Expression> head, List<Claim> others) {
+    List<Expression> parts = new ArrayList<>(head);
+    claim.evenIf().ifPresent(parts::add);
+    List<Expression> told = telling(parts, when);
+    parts.addAll(told);
+    claim.unless().ifPresent(parts::add);
+    Claim asked =
+        Claim.of(claim.statement(), used(claim.variables(), parts))
+            .withWhen(all(told))
+            .withUnless(claim.unless());
+    return english.question(asked, claim.evenIf(), others);
+  }
+
+  static int words(String text) {
+    return text.split(" ").length;
+  }
+
+  /** Whether the condition says what is so unless something changes it. */
+  private boolean isUsual(Expression condition) {
+    return condition instanceof Expression.Not(var _, Expression.Apply flag)
+        && vocabulary
+            .term(flag.name())
+            .filter(t -> t.initial().equals(Optional.of(Expression.Constant.NO)))
+            .isPresent();
+  }
+
+  /**
+   * The question about the texts on a topic, which it names; unchanged if it names that or a card.
+   */
   static String under(Optional<String> topic, String question) {
     return topic
+        .map(t -> t.replace("\"", ""))
+        .filter(t -> !question.contains("\""))
         .filter(t -> !question.toLowerCase(Locale.ROOT).contains(t.toLowerCase(Locale.ROOT)))
         .map(
             t ->
@@ -163,81 +197,12 @@ final class SideQuestions {
   }
 
   /** The variable to which a condition only gives a kind or a name. */
-  private static Optional<String> introduced(Expression condition) {
+  static Optional<String> introduced(Expression condition) {
     return switch (condition) {
       case Expression.IsKind kind -> Unification.variable(kind.subject());
       case Expression.Comparison c when c.operator() == Expression.ComparisonOperator.EQUAL ->
           Unification.variable(c.right());
       default -> Optional.empty();
-    };
-  }
-
-  /** The number of atoms of the conditions and of the things that the head does not name. */
-  private static int weight(List<Expression> head, List<Expression> conditions) {
-    Set<String> things = new LinkedHashSet<>();
-    conditions.forEach(c -> things.addAll(Parts.freeVariables(c)));
-    head.forEach(part -> things.removeAll(Parts.freeVariables(part)));
-    return things.size() + conditions.stream().mapToInt(SideQuestions::atoms).sum();
-  }
-
-  /**
-   * The question about a thing that a condition names, such as a player's ambassador, without that
-   * condition; empty if there is no such thing. Only what is done with the thing mentions it.
-   */
-  private Optional<String> named(Claim lead, List<Expression> conditions) {
-    Optional<Expression.Apply> head =
-        switch (lead.statement()) {
-          case Statement.Permit p -> Optional.of(p.act());
-          case Statement.Forbid f -> Optional.of(f.subject());
-          case Statement.Oblige o -> Optional.of(o.act());
-          default -> Optional.empty();
-        };
-    for (Expression condition : conditions) {
-      if (head.isPresent()
-          && condition instanceof Expression.Comparison c
-          && c.operator() == Expression.ComparisonOperator.EQUAL
-          && c.left() instanceof Expression.Apply term
-          && c.right() instanceof Expression.Variable thing
-          && isObject(head.get(), thing.name())) {
-        List<Expression> rest = conditions.stream().filter(o -> o != condition).toList();
-        List<Expression> elsewhere = new ArrayList<>(rest);
-        elsewhere.add(term);
-        Substitution named = new Substitution(Map.of(thing.name(), term));
-        Expression.Apply act = named.in(head.get());
-        if (elsewhere.stream().noneMatch(e -> Parts.freeVariables(e).contains(thing.name()))
-            && english.isNoun(term)) {
-          elsewhere.add(act);
-          return Optional.of(
-              english.question(
-                  Claim.of(about(lead.statement(), act), used(lead.variables(), elsewhere))
-                      .withWhen(all(rest)),
-                  Optional.empty(),
-                  List.of()));
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Whether the thing is what an act is done with, and is mentioned once. */
-  private boolean isObject(Expression.Apply head, String thing) {
-    List<Expression> arguments = head.arguments();
-    List<Integer> places =
-        IntStream.range(0, arguments.size())
-            .filter(i -> Parts.freeVariables(arguments.get(i)).contains(thing))
-            .boxed()
-            .toList();
-    return places.size() == 1
-        && arguments.get(places.getFirst()) instanceof Expression.Variable
-        && (places.getFirst() > 0 || vocabulary.act(head.name()).isEmpty());
-  }
-
-  private static Statement about(Statement statement, Expression.Apply act) {
-    return switch (statement) {
-      case Statement.Permit p -> new Statement.Permit(p.at(), act, p.always());
-      case Statement.Forbid f -> new Statement.Forbid(f.at(), act);
-      case Statement.Oblige o -> new Statement.Oblige(o.at(), act);
-      default -> statement;
     };
   }
 
@@ -251,19 +216,6 @@ final class SideQuestions {
         : conditions(one).size() >= conditions(two).size();
   }
 
-  /** The first conditions that together have no more weight than this. */
-  private static List<Expression> within(
-      List<Expression> head, List<Expression> conditions, int most) {
-    List<Expression> shown = new ArrayList<>();
-    for (Expression condition : conditions) {
-      shown.add(condition);
-      if (weight(head, shown) > most) {
-        shown.removeLast();
-      }
-    }
-    return shown;
-  }
-
   private static boolean isStep(Expression condition) {
     return condition instanceof Expression.Comparison c
         && c.left() instanceof Expression.Apply a
@@ -272,20 +224,6 @@ final class SideQuestions {
 
   private boolean namesCard(Expression condition) {
     return !Parts.cards(condition, c -> vocabulary.card(c).isPresent()).isEmpty();
-  }
-
-  private static int atoms(Expression condition) {
-    return switch (condition) {
-      case Expression.And a -> atoms(a.left()) + atoms(a.right());
-      case Expression.Or o -> Math.max(1, atoms(o.left()) + atoms(o.right()));
-      case Expression.Implies i -> atoms(i.left()) + atoms(i.right());
-      case Expression.Not n -> Math.max(1, atoms(n.operand()));
-      case Expression.Every e -> 1 + e.where().map(SideQuestions::atoms).orElse(0) + atoms(e.has());
-      case Expression.Some e -> e.where().map(SideQuestions::atoms).orElse(1);
-      case Expression.None e -> e.where().map(SideQuestions::atoms).orElse(1);
-      case Expression.IsKind k when Unification.variable(k.subject()).isPresent() -> 0;
-      default -> 1;
-    };
   }
 
   /** Those variables that occur free in the parts. */
@@ -327,36 +265,10 @@ final class SideQuestions {
     heads(claim, lead)
         .flatMap(pair -> Unification.of(pair.getFirst(), pair.getLast()))
         .ifPresent(unification -> values.putAll(unification.values()));
-    for (TypedName variable : claim.variables()) {
-      lead.variables().stream()
-          .filter(v -> v.type().equals(variable.type()) && !values.containsKey(variable.name()))
-          .map(v -> new Expression.Variable(Span.NONE, v.name()))
-          .filter(v -> !values.containsValue(v) && isSaidOf(claim, variable, lead, v, values))
-          .findFirst()
-          .ifPresent(v -> values.put(variable.name(), v));
-    }
-    Set<String> taken = lead.variables().stream().map(TypedName::name).collect(Collectors.toSet());
-    for (TypedName variable : claim.variables()) {
-      if (!values.containsKey(variable.name()) && taken.contains(variable.name())) {
-        values.put(variable.name(), new Expression.Variable(Span.NONE, variable.name() + "'"));
-      }
-    }
+    claim
+        .variables()
+        .forEach(v -> values.putIfAbsent(v.name(), new Expression.Variable(Span.NONE, other(v))));
     return new Substitution(values);
-  }
-
-  /** Whether a condition on the variable is one of the lead's on the other variable. */
-  private static boolean isSaidOf(
-      Claim claim,
-      TypedName variable,
-      Claim lead,
-      Expression.Variable other,
-      Map<String, Expression> values) {
-    Map<String, Expression> more = new HashMap<>(values);
-    more.put(variable.name(), other);
-    return conditions(claim).stream()
-        .filter(c -> Parts.freeVariables(c).contains(variable.name()))
-        .map(new Substitution(more)::in)
-        .anyMatch(conditions(lead)::contains);
   }
 
   /** The claim with what it answers in other variables; effects keep theirs. */
@@ -368,8 +280,6 @@ final class SideQuestions {
           case Statement.Modify m ->
               new Statement.Modify(
                   m.at(), in.in(m.source()), in.in(m.term()), m.operator(), in.in(m.amount()));
-          case Statement.Clamp c ->
-              new Statement.Clamp(c.at(), in.in(c.term()), c.atLeast(), in.in(c.bound()));
           case Statement.HappensAt h ->
               new Statement.HappensAt(h.at(), in.in(h.subject()), in(h.moment(), in));
           case Statement.Decide d ->
@@ -394,15 +304,14 @@ final class SideQuestions {
         .findFirst();
   }
 
+  /** The name of a variable of the other claim that is none of the leading one's. */
+  private static String other(TypedName variable) {
+    return variable.name() + "'";
+  }
+
   private static List<TypedName> variables(Claim lead, Claim rest) {
-    Map<String, TypedName> all = new LinkedHashMap<>();
-    lead.variables().forEach(v -> all.put(v.name(), v));
-    rest.variables()
-        .forEach(
-            v -> {
-              String name = all.containsKey(v.name()) ? v.name() + "'" : v.name();
-              all.put(name, new TypedName(name, v.type()));
-            });
-    return List.copyOf(all.values());
+    List<TypedName> others =
+        rest.variables().stream().map(v -> new TypedName(other(v), v.type())).toList();
+    return Stream.of(lead.variables(), rest.variables(), others).flatMap(List::stream).toList();
   }
 }

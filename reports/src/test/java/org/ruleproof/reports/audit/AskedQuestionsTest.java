@@ -45,7 +45,7 @@ class AskedQuestionsTest {
             ruling "Fees" 2021-02-01 #1
               forbid sail(p, s) when old(s)
             """);
-    assertEquals("May you sail a ship if that ship is old?", question.text());
+    assertEquals("May you sail a ship if it is old?", question.text());
   }
 
   @Test
@@ -59,9 +59,7 @@ class AskedQuestionsTest {
               forbid sail(p, s) when old(s) and owner(s) = p and coins(p) > 2 and flag(s) > 1
             """);
     assertEquals(
-        "Under 'Debts', may you sail a ship if that ship is old and is owned by you and you have more"
-            + " than 2 coins?",
-        question.text());
+        "Under 'Debts', may you sail a ship if it is old and is owned by you?", question.text());
   }
 
   @Test
@@ -75,8 +73,8 @@ class AskedQuestionsTest {
               forbid sail(p, s) when coins(p) < 2
             """);
     assertEquals(
-        "May you sail a ship if that ship is old and is owned by you, even if you have fewer than 2"
-            + " coins?",
+        "Under 'Debts', may you sail a ship if it is old and is owned by you, even if you have"
+            + " fewer than 2 coins?",
         question.text());
   }
 
@@ -91,7 +89,7 @@ class AskedQuestionsTest {
               whenever wreck(q, t) then coins(q) rises by flag(t)
             """);
     assertEquals(
-        "When you wreck a ship, do your coins become 0 before or after your coins rise by that ship's"
+        "When you wreck a ship, do your coins become 0 before or after your coins rise by its"
             + " flags?",
         question.text());
     assertEquals(Section.DECIDE, question.section());
@@ -108,8 +106,8 @@ class AskedQuestionsTest {
               forbid sail(p, s) when owner(s) = q and q != p and coins(q) > 3
             """);
     assertEquals(
-        "May you sail a ship if that ship is owned by another player and that other player has more"
-            + " than 3 coins?",
+        "May you sail a ship if it is owned by another player and the other player has more than 3"
+            + " coins?",
         question.text());
   }
 
