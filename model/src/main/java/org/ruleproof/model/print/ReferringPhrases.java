@@ -286,6 +286,9 @@ final class ReferringPhrases {
 
   /** A mention in a text to a player, after the text so far. */
   private String plain(String name, Entry entry, char mark, String before) {
+    if (mark == OTHER) {
+      return "the other " + entry.noun();
+    }
     boolean first = mentioned.add(name);
     boolean bound = entry.sort() == Sort.BOUND || entry.sort() == Sort.EACH;
     List<String> alike = alike(entry, present);
@@ -302,9 +305,6 @@ final class ReferringPhrases {
       return introduced
           ? EnglishNouns.one(noun)
           : mark == MANY ? EnglishNouns.many(noun) : (mark == VARIABLE ? "each " : "") + noun;
-    }
-    if (mark == OTHER) {
-      return "the other " + entry.noun();
     }
     if (bound || alike(entry, mentioned).size() == 1 && you == 0) {
       return bound ? "that " + entry.noun() : again(entry, before);
