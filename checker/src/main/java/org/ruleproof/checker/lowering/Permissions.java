@@ -51,8 +51,10 @@ final class Permissions {
     String name = symbols.iterator().next();
     for (String symbol : symbols) {
       for (AssertedClaim asserted : context.claims.of(family, symbol)) {
-        boolean reaction = asserted.claim().claim().statement() instanceof Statement.Reacting;
-        if (asserted.assertion().answer() instanceof Answer.Flag(boolean yes) && !reaction) {
+        boolean speaks =
+            !(asserted.claim().claim().statement() instanceof Statement.Reacting)
+                && (symbol.equals(name) || asserted.assertion().isOfKindsToo());
+        if (asserted.assertion().answer() instanceof Answer.Flag(boolean yes) && speaks) {
           (yes ? permits : forbids).add(asserted);
         }
       }

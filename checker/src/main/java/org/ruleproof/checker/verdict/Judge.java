@@ -393,7 +393,11 @@ public final class Judge {
 
   private List<PreparedAssertion> allAbout(Question question) {
     List<PreparedAssertion> all = new ArrayList<>();
-    headsAbout(question).forEach(head -> all.addAll(assertions(head)));
+    for (Topic head : headsAbout(question)) {
+      assertions(head).stream()
+          .filter(said -> head.equals(question.topic()) || said.assertion().isOfKindsToo())
+          .forEach(all::add);
+    }
     return List.copyOf(all);
   }
 

@@ -176,7 +176,10 @@ public final class RelevantClaims {
         topic,
         t ->
             t.withThoseAbove(vocabulary).stream()
-                .flatMap(above -> index.getOrDefault(above, List.of()).stream())
+                .flatMap(
+                    above ->
+                        index.getOrDefault(above, List.of()).stream()
+                            .filter(s -> above.equals(t) || s.assertion().isOfKindsToo()))
                 .toList());
   }
 

@@ -174,6 +174,18 @@ class ContradictionSearchTest {
   }
 
   @Test
+  void whatever_counts_as_an_act_meets_a_duty_to_it_so_one_of_these_may_be_forbidden() {
+    String duty = "oblige sponsor(p, c: Agenda) when ready(c)";
+    String counts = "replace(p, new, old) counts as sponsor when new is Agenda";
+    assertEquals(
+        List.of(),
+        contradictions(duty, counts, "forbid replace(p, new: Agenda, old) when ready(new)"));
+    assertEquals(
+        List.of("R1 against [R3#1] through []"),
+        contradictions(duty, counts, "forbid sponsor(p, c: Agenda) when ready(c)"));
+  }
+
+  @Test
   void what_two_claims_say_of_an_act_they_do_not_say_again_of_what_counts_as_it() {
     String some = "permit sponsor(p, c) when ready(c)";
     String narrower = "forbid play(p, c: Agenda) when ready(c)";

@@ -225,6 +225,8 @@ class SearchAgainstJudgeProperties {
         "limit sponsor(p, c) to 1 each turn for each p: Player"
             + " / limit sponsor(p, c) to 2 each turn for each q: Player",
         "limit sponsor(p, c) to 1 each turn / limit play(p, c) to 2 each turn",
+        "oblige play(p, c) when hidden(c) / forbid sponsor(p, c) when hidden(c)",
+        "oblige sponsor(p, c) when hidden(c) / forbid play(p, c) when hidden(c)",
         "axiom ousted(p) implies unrest(p) = 1"
             + " / permit sponsor(p, c) when ousted(p) / forbid sponsor(p, c) when ousted(p)"
             + " / unrest(p) = 0",

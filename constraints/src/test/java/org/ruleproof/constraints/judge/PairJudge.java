@@ -124,6 +124,9 @@ final class PairJudge {
   private void grant(Saying grant, List<Saying> prohibitions) {
     for (Saying prohibition : prohibitions) {
       String act = narrower(act(grant).name(), act(prohibition).name());
+      if (!grant.speaksOf(ofAct(act), vocabulary)) {
+        continue;
+      }
       act(grant)
           .meet(act(prohibition), vocabulary)
           .ifPresent(

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.situation.Environment;
@@ -114,9 +115,14 @@ record Saying(
     for (int i = 0; same && i < about.size(); i++) {
       String name = about.get(i).name();
       String own = subjects.get(i).name();
-      same = own.equals(name) || vocabulary.actsAbove(name).contains(own);
+      same = own.equals(name) || !isOfDuty() && vocabulary.actsAbove(name).contains(own);
     }
     return same;
+  }
+
+  /** Whether it is the permission in a duty: of the act alone, for any kind of it meets the duty. */
+  private boolean isOfDuty() {
+    return form == Form.GRANT && source.claim().statement() instanceof Statement.Oblige;
   }
 
   /** A purpose is met by itself, by none named, and by an act that is a kind of it. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 
@@ -77,6 +78,15 @@ public record Assertion(
     }
     kinds.addAll(RequiredCard.kinds(name, holds));
     return kinds;
+  }
+
+  /**
+   * {@return whether what it says of an act or event holds for each of its kinds} Any kind of an act
+   * meets a duty to it, so what the duty permits is none of them in particular.
+   */
+  public boolean isOfKindsToo() {
+    return head.family() != Head.Family.PERMITTED
+        || !(claim.statement() instanceof Statement.Oblige);
   }
 
   /**

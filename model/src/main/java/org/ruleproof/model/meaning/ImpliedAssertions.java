@@ -45,6 +45,9 @@ public final class ImpliedAssertions {
   private static void about(
       Vocabulary vocabulary, Assertion assertion, Topic.Named topic, List<Implied> said) {
     String symbol = topic.name();
+    if (!assertion.isOfKindsToo()) {
+      return;
+    }
     switch (topic.family()) {
       case PERMITTED, OBLIGED, MOMENT, DECISION, ORDER ->
           kindsOf(vocabulary, symbol)
