@@ -87,8 +87,7 @@ final class PermittedSituations {
   boolean showApart(Scope asked, List<List<Place>> alike, List<ClaimSide> prohibitions) {
     boolean isNever = true;
     for (List<Place> instance : alike) {
-      Searched here =
-          searched.computeIfAbsent(here(asked, instance, prohibitions), this::find);
+      Searched here = searched.computeIfAbsent(here(asked, instance, prohibitions), this::find);
       if (here.seen().stream().anyMatch(one -> noneApplies(one, prohibitions))
           || here.world().isPresent() && findWithout(prohibitions, here, here.world().get())) {
         return true;

@@ -315,9 +315,13 @@ final class ReferringPhrases {
 
   private List<String> alike(Entry entry, Collection<String> names) {
     return names.stream()
-        .filter(n -> entries.containsKey(n) && !isAddressee(n))
-        .filter(n -> entries.get(n).noun().equals(entry.noun()))
+        .filter(n -> !isAddressee(n))
+        .filter(n -> Optional.ofNullable(entries.get(n)).filter(e -> isAlike(e, entry)).isPresent())
         .toList();
+  }
+
+  private static boolean isAlike(Entry one, Entry other) {
+    return one.noun().equals(other.noun());
   }
 
   /** "it" for the only thing that was mentioned. */
