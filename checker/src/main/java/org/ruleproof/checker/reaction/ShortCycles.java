@@ -1,19 +1,20 @@
 package org.ruleproof.checker.reaction;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
+import org.jgrapht.alg.interfaces.ShortestPathAlgorithm.SingleSourcePaths;
+import org.jgrapht.alg.shortestpath.BFSShortestPath;
+import org.jgrapht.graph.EdgeReversedGraph;
 
 /**
  * A shortest cycle through each edge of a directed graph, by strongly connected component.
@@ -60,15 +61,15 @@ public final class ShortCycles {
     List<List<E>> inOrder = new ArrayList<>();
     int notLooked = 0;
     for (V from : part) {
-      Map<V, E> back = new HashMap<>();
+      Optional<SingleSourcePaths<V, E>> back = Optional.empty();
       for (E edge : graph.outgoingEdgesOf(from)) {
         V to = graph.getEdgeTarget(edge);
         if (part.contains(to) && cycles.size() >= most) {
           notLooked++;
         } else if (part.contains(to)) {
-          back = back.isEmpty() ? waysTo(graph, from) : back; // one search for all its edges
+          back = back.or(() -> Optional.of(waysTo(graph, from))); // one search for all its edges
           List<E> cycle = new ArrayList<>(List.of(edge));
-          cycle.addAll(way(graph, back, to, from));
+          cycle.addAll(way(back.get(), to));
           cycle.forEach(e -> number.putIfAbsent(e, number.size()));
           if (cycles.putIfAbsent(turned(cycle, number), cycle) == null) {
             inOrder.add(cycle);
@@ -89,29 +90,15 @@ public final class ShortCycles {
 
   /** {@return the edges of a shortest way; there must be one} */
   static <V, E> List<E> way(Graph<V, E> graph, V from, V to) {
-    return way(graph, waysTo(graph, to), from, to);
+    return way(waysTo(graph, to), from);
   }
 
-  private static <V, E> List<E> way(Graph<V, E> graph, Map<V, E> ways, V from, V to) {
-    List<E> way = new ArrayList<>();
-    for (V at = from; !at.equals(to); at = graph.getEdgeTarget(way.getLast())) {
-      way.add(Objects.requireNonNull(ways.get(at)));
-    }
-    return way;
+  private static <V, E> List<E> way(SingleSourcePaths<V, E> ways, V from) {
+    return ways.getPath(from).getEdgeList().reversed();
   }
 
-  /** The first edge of a shortest way to a vertex, by the vertex from which it leads there. */
-  private static <V, E> Map<V, E> waysTo(Graph<V, E> graph, V end) {
-    Map<V, E> ways = new HashMap<>();
-    Deque<V> open = new ArrayDeque<>(List.of(end));
-    while (!open.isEmpty()) {
-      for (E edge : graph.incomingEdgesOf(open.removeFirst())) {
-        V from = graph.getEdgeSource(edge);
-        if (ways.putIfAbsent(from, edge) == null) {
-          open.addLast(from);
-        }
-      }
-    }
-    return ways;
+  /** Shortest ways to a vertex, each of them backwards. */
+  private static <V, E> SingleSourcePaths<V, E> waysTo(Graph<V, E> graph, V end) {
+    return new BFSShortestPath<>(new EdgeReversedGraph<>(graph)).getPaths(end);
   }
 }

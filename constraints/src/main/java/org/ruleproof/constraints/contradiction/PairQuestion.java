@@ -136,10 +136,10 @@ final class PairQuestion {
   /** Whether this instance has a contradiction when these items are left out. */
   boolean contradicts(List<Place> instance, Set<String> leftOut) {
     return switch (mode) {
-      case OVERLAP -> together(instance, leftOut, true);
+      case OVERLAP -> together(instance, leftOut);
       case PERMISSION -> implies(instance, leftOut) || excused(instance, leftOut);
       case IMPLICATION ->
-          together(instance, leftOut, true)
+          together(instance, leftOut)
               && (!apart(instance, leftOut, true) || !apart(instance, leftOut, false));
     };
   }
@@ -158,19 +158,17 @@ final class PairQuestion {
 
   /** Whether a witness exists: the permission applies, or both sides apply and exclude each other. */
   boolean occurs(List<Place> instance) {
-    Function<Asked, List<Bit>> wanted =
-        mode == ContradictionMode.PERMISSION
-            ? asked -> List.of(asked.one())
-            : asked -> List.of(asked.one(), asked.two(), asked.differ());
-    return possible(instance, Set.of(), wanted);
+    return mode == ContradictionMode.PERMISSION
+        ? speaks(instance, Set.of())
+        : together(instance, Set.of());
   }
 
   /** Whether the two overlap with different answers and the second lies within the first. */
   boolean narrows(List<Place> instance, Set<String> leftOut) {
     return switch (mode) {
       case OVERLAP -> false;
-      case PERMISSION -> together(instance, leftOut, true) && !apart(instance, leftOut, false);
-      case IMPLICATION -> together(instance, leftOut, true);
+      case PERMISSION -> together(instance, leftOut) && !apart(instance, leftOut, false);
+      case IMPLICATION -> together(instance, leftOut);
     };
   }
 
@@ -196,7 +194,11 @@ final class PairQuestion {
     return !apart(instance, Set.of(), true);
   }
 
-  private record Asked(World world, List<SymbolicValue> values, Bit one, Bit two, Bit differ) {}
+  private record Asked(World world, List<SymbolicValue> values, Bit one, Bit two, Bit differ) {
+    private List<Bit> differing() {
+      return List.of(one, two, differ);
+    }
+  }
 
   private Asked ask(List<Place> instance, Set<String> leftOut) {
     return ask(instance, world(leftOut));
@@ -279,15 +281,9 @@ final class PairQuestion {
     };
   }
 
-  /** Whether there is a situation where both apply and, if required, have different answers. */
-  private boolean together(List<Place> instance, Set<String> leftOut, boolean differently) {
-    return possible(
-        instance,
-        leftOut,
-        asked ->
-            differently
-                ? List.of(asked.one(), asked.two(), asked.differ())
-                : List.of(asked.one(), asked.two()));
+  /** Whether there is a situation where both apply and have different answers. */
+  private boolean together(List<Place> instance, Set<String> leftOut) {
+    return possible(instance, leftOut, Asked::differing);
   }
 
   /** Whether there is a situation where one side applies and the other does not. */
@@ -325,7 +321,7 @@ final class PairQuestion {
   /** {@code even if E}: within the permission, the prohibition can apply only where E holds. */
   boolean excused(List<Place> instance, Set<String> leftOut) {
     return first.assertion().evenIf().isPresent()
-        && together(instance, leftOut, false) // most do not even meet
+        && meet(instance, leftOut) // most do not
         && !possible(
             instance,
             leftOut,
@@ -350,7 +346,7 @@ final class PairQuestion {
 
   /** Whether both sides can apply in one situation, whatever their answers. */
   boolean meet(List<Place> instance, Set<String> leftOut) {
-    return together(instance, leftOut, false);
+    return possible(instance, leftOut, asked -> List.of(asked.one(), asked.two()));
   }
 
   /** A world in which the first side applies and the second does not, not yet solved. */
@@ -364,9 +360,7 @@ final class PairQuestion {
   /** A world in which both sides apply with different answers, not yet solved. */
   World showing(List<Place> instance, Set<String> leftOut) {
     Asked asked = ask(instance, leftOut);
-    asked.world().require(asked.one());
-    asked.world().require(asked.two());
-    asked.world().require(asked.differ());
+    asked.differing().forEach(asked.world()::require);
     return asked.world();
   }
 }

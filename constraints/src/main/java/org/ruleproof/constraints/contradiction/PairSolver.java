@@ -316,8 +316,9 @@ final class PairSolver {
         vocabulary,
         () -> {
           Set<String> heeded = carriers.get();
-          return new PairQuestion.Reading(
-              relevant.of(reads.all(first, seconds, heeded)), heeded::contains);
+          Set<String> read = reads.own(first, seconds);
+          read.addAll(heeded);
+          return new PairQuestion.Reading(relevant.of(read), heeded::contains);
         },
         scopes.of(sides),
         reach,

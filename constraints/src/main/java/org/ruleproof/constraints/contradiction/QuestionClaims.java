@@ -38,13 +38,6 @@ final class QuestionClaims {
     this.reach = reach;
   }
 
-  /** The claims and axioms that a question about these sides reads. */
-  Set<String> all(ClaimSide first, List<ClaimSide> seconds, Set<String> carriers) {
-    Set<String> reads = own(first, seconds);
-    reads.addAll(carriers);
-    return reads;
-  }
-
   /** The claims of the sides, and those that lift them. */
   Set<String> own(ClaimSide first, List<ClaimSide> seconds) {
     Set<String> own = new HashSet<>(lifters(first));

@@ -331,20 +331,19 @@ final class RelevanceFilter {
 
   /** The place of a giver, and those of all that may keep it, or one of them, from binding. */
   private BitSet withDeniers(Giver giver) {
-    BitSet known = deniers.get(giver.place());
-    if (known != null) {
-      return known;
-    }
+    return deniers.computeIfAbsent(giver.place(), this::allDeniers);
+  }
+
+  private BitSet allDeniers(int giver) {
     BitSet all = new BitSet();
     BitSet open = new BitSet();
-    open.set(giver.place());
+    open.set(giver);
     while (!open.isEmpty()) {
       int next = open.nextSetBit(0);
       all.set(next);
       open.or(directDeniers.computeIfAbsent(next, place -> directDeniers(givers.get(place))));
       open.andNot(all);
     }
-    deniers.put(giver.place(), all);
     return all;
   }
 
@@ -492,14 +491,7 @@ final class RelevanceFilter {
   }
 
   private Reached reached(ClaimSide side) {
-    Identity<Assertion> same = new Identity<>(side.assertion());
-    Reached known = reached.get(same);
-    if (known != null) {
-      return known;
-    }
-    Reached closed = closure(side);
-    reached.put(same, closed);
-    return closed;
+    return reached.computeIfAbsent(new Identity<>(side.assertion()), _ -> closure(side));
   }
 
   private BitSet marks(ClaimSide side) {

@@ -17,26 +17,6 @@ import org.antlr.v4.runtime.Token;
 final class EitherDisambiguation {
   private static final Set<String> CONTINUES =
       Set.of("or", "when", "unless", "only", "even", "until", "by", "lifting");
-  private static final Set<String> BEGINS =
-      Set.of(
-          "permit",
-          "forbid",
-          "oblige",
-          "excuse",
-          "limit",
-          "whenever",
-          "either",
-          "repeals",
-          "generally",
-          "strict",
-          "decide",
-          "fix",
-          "recompute",
-          "order",
-          "only",
-          "round",
-          "always",
-          "axiom");
 
   private final List<Token> tokens;
 
@@ -113,7 +93,7 @@ final class EitherDisambiguation {
   }
 
   private boolean begins(int place) {
-    return place < tokens.size() && BEGINS.contains(tokens.get(place).getText());
+    return place < tokens.size() && ExpectedPhrases.CLAIM_WORDS.contains(tokens.get(place).getText());
   }
 
   private boolean beginsLine(int place) {
