@@ -79,9 +79,7 @@ final class SidesByHead {
         List.of(Head.Family.PERMITTED, Head.Family.OBLIGED, Head.Family.HAPPENS)) {
       for (ClaimSide side : said.getOrDefault(new Topic.Named(family, target), List.of())) {
         boolean already = side.topic().isAbout(subject.name());
-        if (side.claim() != link
-            && side.through().isEmpty()
-            && side.assertion().isOfKindsToo()) {
+        if (side.claim() != link && side.through().isEmpty() && side.assertion().isOfKindsToo()) {
           carried(side, link, subject, counts.target())
               .filter(s -> !already || !s.assertion().head().equals(side.assertion().head()))
               .ifPresent(s -> sides.computeIfAbsent(s.topic(), k -> new ArrayList<>()).add(s));

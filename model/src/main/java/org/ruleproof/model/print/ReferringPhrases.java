@@ -238,7 +238,8 @@ final class ReferringPhrases {
         .replaceAll(" ([.,;:])", "$1")
         .replace(" that that ", " which that ")
         .replaceAll("\\bthe (?=(an?|that|some|each|every) )", "")
-        .replaceAll("(?:\\ban? )?(\\b(?:an?|that|some|each) (\\w+)) \\2s?\\b", "$1")
+        .replaceAll(
+            "(?:\\ban? )?(\\b(?:an?(?:other)?|that|some|each|the \\w+) (\\w+)) \\2s?\\b", "$1")
         .replaceAll("(?:\\ban? )?(\\b(\\w+) [A-Z]) \\2s?\\b", "$1")
         .strip();
   }

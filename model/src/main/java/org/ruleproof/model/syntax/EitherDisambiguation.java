@@ -93,7 +93,8 @@ final class EitherDisambiguation {
   }
 
   private boolean begins(int place) {
-    return place < tokens.size() && ExpectedPhrases.CLAIM_WORDS.contains(tokens.get(place).getText());
+    return place < tokens.size()
+        && ExpectedPhrases.CLAIM_WORDS.contains(tokens.get(place).getText());
   }
 
   private boolean beginsLine(int place) {

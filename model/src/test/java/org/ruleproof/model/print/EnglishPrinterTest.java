@@ -207,6 +207,7 @@ class EnglishPrinterTest {
           permit sponsor(p, c) when agenda(p) = c                                  | May you sponsor your agenda?
           permit play(p, c) when c is "Blue Moon" and hidden(c)                    | May you play "Blue Moon" if it is hidden?
           whenever discard(c) then lose(p, n) when owner(c) = p                    | What happens when a card is discarded if you are its owner?
+          forbid pass-on(p, q, m) when happened pass-on(q, p, n) this turn         | Can you pass a mark on to another player if the other player has passed another mark on to you this turn?
           """)
   void a_question_to_a_player_reads(String claim, String english) {
     assertEquals(english, new EnglishPrinter(base.vocabulary()).toPlayer().question(claim(claim)));
