@@ -214,6 +214,7 @@ class SearchAgainstJudgeProperties {
         "sponsor(p, c) resolves first / play(p, d) resolves last",
         "play(p, c) before award(p) / award(p) before sponsor(p, c)",
         "play(p, c) at declare / sponsor(p, c) at action",
+        "always play(q, c) at action / permit sponsor(p, c) only when unrest(p) <= 1",
         "sponsor(p, g: Agenda) before sponsor(p, c) / play(q, d) before sponsor(q, c) when d is Agenda",
         "fix unrest(p) at action / fix unrest(p) at start of action",
         "fix unrest(p) at start of action / fix unrest(p) at end of action",

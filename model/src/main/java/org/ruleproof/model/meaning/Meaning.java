@@ -192,7 +192,7 @@ public final class Meaning {
       say(
           applied(Family.PERMITTED, act),
           new Answer.Flag(true),
-          permission(),
+          Force.NO_BAR,
           List.of(within(h.at(), moment)),
           List.of());
     }
