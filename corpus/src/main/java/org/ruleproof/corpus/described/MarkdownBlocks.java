@@ -61,7 +61,7 @@ final class MarkdownBlocks {
     }
     boolean indented = ForeignText.isBlank(words.charAt(0));
     PlacedLine stripped = new PlacedLine(i + 1, ForeignText.strip(words));
-    if (!indented && begins(i, stripped)) {
+    if ((!indented || !columns.isEmpty()) && begins(i, stripped)) {
       return;
     }
     if (gap && !(indented && inItem)) {

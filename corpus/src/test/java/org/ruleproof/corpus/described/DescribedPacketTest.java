@@ -339,6 +339,16 @@ class DescribedPacketTest {
     assertTrue(Form.of("{topic} - {date}").in("Toll - " + written).isPresent());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "- Toll - Pay.\nShips | Crews |\n|---|---|\n- Dock | 4 |\n  - 2003-05-17",
+        "- Toll - Pay.\n| Ships | Crews |\n|---|---|\n  words"
+      })
+  void an_indented_line_below_a_table_belongs_to_the_table(String list) {
+    no_line_is_lost_and_nothing_throws(list);
+  }
+
   @Property(tries = 300)
   void no_line_is_lost_and_nothing_throws(@ForAll("lists") String list) {
     SourceLines text = text("a.md", list);
