@@ -1,6 +1,7 @@
 package org.ruleproof.constraints.contradiction;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.precedence.Prevailing;
@@ -118,12 +120,55 @@ public final class ContradictionSearch {
   /**
    * A side, with what is computed once for all its pairs.
    *
+   * @param at its place among the sides of its head
    * @param order the index of its claim in source order
    * @param touched whether its claim is one of those in question
    * @param mayAsk whether it may depend on what those claims give
    */
   private record Known(
-      ClaimSide side, int order, boolean touched, boolean mayAsk, HeadArguments places) {}
+      ClaimSide side, int at, int order, boolean touched, boolean mayAsk, HeadArguments places) {}
+
+  /** The sides of a head, by the first card or member that their arguments require. */
+  private static final class Meetings {
+    private final List<Known> all;
+    private final List<Known> ofAny = new ArrayList<>();
+    private final List<Map<String, List<Known>>> named = new ArrayList<>();
+
+    private Meetings(List<Known> all) {
+      this.all = all;
+      for (Known known : all) {
+        List<Optional<String>> names = known.places().named();
+        int at = 0;
+        while (at < names.size() && names.get(at).isEmpty()) {
+          at++;
+        }
+        while (named.size() < names.size()) {
+          named.add(new LinkedHashMap<>());
+        }
+        (at == names.size()
+                ? ofAny
+                : named.get(at).computeIfAbsent(names.get(at).get(), n -> new ArrayList<>()))
+            .add(known);
+      }
+    }
+
+    /** Those that may meet a side, in their order; some that cannot are among them. */
+    private List<Known> with(Known known) {
+      List<Optional<String>> names = known.places().named();
+      if (names.stream().allMatch(Optional::isEmpty)) {
+        return all;
+      }
+      List<Known> some = new ArrayList<>(ofAny);
+      for (int i = 0; i < named.size(); i++) {
+        Map<String, List<Known>> here = named.get(i);
+        Optional<String> name = i < names.size() ? names.get(i) : Optional.empty();
+        name.map(n -> here.getOrDefault(n, List.of()))
+            .ifPresentOrElse(some::addAll, () -> here.values().forEach(some::addAll));
+      }
+      some.sort(Comparator.comparingInt(Known::at));
+      return some;
+    }
+  }
 
   private final Vocabulary vocabulary;
   private final List<ClaimInForce> claims;
@@ -141,7 +186,8 @@ public final class ContradictionSearch {
   private final RelevanceFilter.Some carriers;
 
   private ContradictionSearch(
-      Vocabulary vocabulary, AxiomIndex axioms, List<ClaimInForce> all, Settings settings) {
+      Vocabulary vocabulary, List<ClaimInForce> all, Settings settings) {
+    AxiomIndex axioms = AxiomIndex.of(vocabulary);
     this.vocabulary = vocabulary;
     this.settings = settings;
     Set<String> rulings = settings.touching().map(Touching::rulings).orElse(Set.of());
@@ -168,19 +214,7 @@ public final class ContradictionSearch {
 
   /** Searches all pairs of claims, or those of the settings. */
   public static Result search(Vocabulary vocabulary, List<ClaimInForce> claims, Settings settings) {
-    return new ContradictionSearch(vocabulary, AxiomIndex.of(vocabulary), claims, settings).run();
-  }
-
-  /**
-   * One search for each list of claims, independent of the others. Cheaper than separate searches,
-   * because the axioms are indexed once.
-   */
-  public static List<Result> searchEach(
-      Vocabulary vocabulary, List<List<ClaimInForce>> claims, Settings settings) {
-    AxiomIndex axioms = new AxiomIndex(vocabulary);
-    return claims.stream()
-        .map(some -> new ContradictionSearch(vocabulary, axioms, some, settings).run())
-        .toList();
+    return new ContradictionSearch(vocabulary, claims, settings).run();
   }
 
   private Result run() {
@@ -190,7 +224,9 @@ public final class ContradictionSearch {
           && said.stream().noneMatch(side -> isTouched(side) || mayAsk(side))) {
         continue;
       }
-      List<Known> sides = said.stream().map(this::known).toList();
+      List<Known> sides =
+          IntStream.range(0, said.size()).mapToObj(i -> known(said.get(i), i)).toList();
+      Meetings meetings = new Meetings(sides);
       List<Known> asked = sides.stream().filter(k -> k.touched() || k.mayAsk()).toList();
       Map<Integer, List<Known>> byClaim =
           sides.stream().collect(Collectors.groupingBy(Known::order));
@@ -199,7 +235,7 @@ public final class ContradictionSearch {
         boolean mayAsk = alternatives.stream().anyMatch(Known::mayAsk);
         Optional<Set<String>> touched = touchedRulings(alternatives, mayAsk ? sides : asked);
         if (touched.isEmpty() || !touched.get().isEmpty()) {
-          questions(first, sides, byClaim, touched, questions);
+          questions(first, meetings.with(first), byClaim, touched, questions);
         }
       }
     }
@@ -245,9 +281,10 @@ public final class ContradictionSearch {
     };
   }
 
-  private Known known(ClaimSide side) {
+  private Known known(ClaimSide side, int at) {
     return new Known(
         side,
+        at,
         order.getOrDefault(side.claim().name(), 0),
         isTouched(side),
         mayAsk(side),

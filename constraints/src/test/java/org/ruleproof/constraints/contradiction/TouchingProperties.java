@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -53,24 +52,6 @@ class TouchingProperties {
       assertEquals(
           minus(without, with), minus(before, after), () -> "taken away by " + id + print(base));
     }
-  }
-
-  @Property(tries = 60, seed = "20261123", shrinking = ShrinkingMode.OFF)
-  void several_searches_over_one_vocabulary_find_what_each_finds_by_itself(
-      @ForAll("bases") RuleBase base) {
-    List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
-    Settings settings = new Settings(1, Optional.empty(), 0, false);
-    List<List<ClaimInForce>> some =
-        IntStream.rangeClosed(0, claims.size()).mapToObj(i -> claims.subList(0, i)).toList();
-    assertEquals(
-        some.stream()
-            .map(few -> ContradictionSearch.search(base.vocabulary(), few, settings))
-            .map(ContradictionSearch.Result::toString)
-            .toList(),
-        ContradictionSearch.searchEach(base.vocabulary(), some, settings).stream()
-            .map(ContradictionSearch.Result::toString)
-            .toList(),
-        () -> print(base));
   }
 
   private static SortedSet<String> found(

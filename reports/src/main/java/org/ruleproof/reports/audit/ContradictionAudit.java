@@ -38,7 +38,7 @@ final class ContradictionAudit {
             search.vocabulary(),
             claims.stream().filter(claim -> !claim.draft()).toList(),
             settings(threads, answers));
-    ContradictionSearch.Result drafted = DraftSearch.search(search.rules().base(), claims, threads);
+    ContradictionSearch.Result drafted = DraftSearch.search(search.vocabulary(), claims, threads);
     AuditSearch.Outcome outcome =
         search.outcome(
             ContradictionFindings.of(

@@ -1,38 +1,24 @@
 package org.ruleproof.reports.audit;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ruleproof.constraints.contradiction.Clash;
 import org.ruleproof.constraints.contradiction.ContradictionSearch;
-import org.ruleproof.constraints.contradiction.ParallelMap;
-import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Item;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
- * Contradictions in which a draft has a part, pair by pair: no further claim carries them, because a
- * guess upon a guess is no finding. Each pair is asked over the vocabulary with the cards that it
- * names alone, so the cost is that of the pairs, not of the document; pairs that name the same cards
- * are asked over one.
+ * Contradictions in which a draft has a part. No further claim carries them, because a guess upon a
+ * guess is no finding. None of them rests on words that nobody understood and only one side has.
  */
 final class DraftSearch {
   private DraftSearch() {}
-
-  /** What was found of the pair at a place. */
-  private record Found(int place, ContradictionSearch.Result result) {}
 
   /**
    * {@return what was found, in order of the claims, the same for any number of threads} Drafts that
@@ -40,105 +26,94 @@ final class DraftSearch {
    * what a word that nobody understood might mean is no finding. Where nothing is reviewed they are
    * all there is.
    */
-  static ContradictionSearch.Result search(RuleBase base, List<ClaimInForce> claims, int threads) {
-    return ask(base, audited(base, claims).toList(), threads);
+  static ContradictionSearch.Result search(
+      Vocabulary vocabulary, List<ClaimInForce> claims, int threads) {
+    List<ClaimInForce> audited = audited(claims);
+    return ask(vocabulary, audited, drafts(audited), threads);
   }
 
   /** {@return the same, of the pairs alone that a claim of these rulings stands in} */
   static ContradictionSearch.Result audited(
-      RuleBase base, List<ClaimInForce> claims, Set<String> rulings, int threads) {
-    return ask(base, audited(base, claims).filter(pair -> isOf(pair, rulings)).toList(), threads);
-  }
-
-  private static Stream<DraftPairs.ClaimPair> audited(RuleBase base, List<ClaimInForce> claims) {
-    boolean reviewed = claims.stream().anyMatch(claim -> !claim.draft());
-    return DraftPairs.of(base.vocabulary(), claims).stream()
-        .filter(pair -> !reviewed || isUnderstood(pair.first()) && isUnderstood(pair.second()));
-  }
-
-  private static boolean isOf(DraftPairs.ClaimPair pair, Set<String> rulings) {
-    return rulings.contains(pair.first().ruling()) || rulings.contains(pair.second().ruling());
-  }
-
-  /** Whether a draft has no condition that stands only under its own words. */
-  private static boolean isUnderstood(ClaimInForce claim) {
-    return !claim.draft()
-        || claim.assertions().stream()
-            .flatMap(a -> Stream.of(a.holds(), a.bars(), a.evenIf().stream().toList()))
-            .flatMap(List::stream)
-            .allMatch(condition -> Parts.opaque(condition).isEmpty());
+      Vocabulary vocabulary, List<ClaimInForce> claims, Set<String> rulings, int threads) {
+    return search(vocabulary, audited(claims), rulings, threads);
   }
 
   /** {@return what was found of the pairs that a claim of these rulings stands in} */
   static ContradictionSearch.Result search(
-      RuleBase base, List<ClaimInForce> claims, Set<String> rulings, int threads) {
-    return ask(
-        base,
-        DraftPairs.of(base.vocabulary(), claims).stream()
-            .filter(pair -> isOf(pair, rulings))
+      Vocabulary vocabulary, List<ClaimInForce> claims, Set<String> rulings, int threads) {
+    Set<String> drafts = drafts(claims);
+    Set<String> reviewed = new LinkedHashSet<>(rulings);
+    reviewed.removeAll(drafts);
+    List<ClaimInForce> beside =
+        claims.stream().filter(c -> c.draft() || reviewed.contains(c.ruling())).toList();
+    ContradictionSearch.Result ofReviewed = ask(vocabulary, beside, reviewed, threads);
+    drafts.retainAll(rulings);
+    ContradictionSearch.Result ofDrafts = ask(vocabulary, claims, drafts, threads);
+    return new ContradictionSearch.Result(
+        Stream.concat(ofReviewed.clashes().stream(), ofDrafts.clashes().stream())
+            .distinct()
             .toList(),
-        threads);
+        AuditSearch.joined(ofReviewed.inconclusive(), ofDrafts.inconclusive()),
+        ofReviewed.asked() + ofDrafts.asked(),
+        List.of());
   }
 
   private static ContradictionSearch.Result ask(
-      RuleBase base, List<DraftPairs.ClaimPair> pairs, int threads) {
-    if (pairs.isEmpty()) {
+      Vocabulary vocabulary, List<ClaimInForce> claims, Set<String> rulings, int threads) {
+    if (rulings.isEmpty() || claims.stream().noneMatch(ClaimInForce::draft)) {
       return new ContradictionSearch.Result(List.of(), List.of(), 0, List.of());
     }
-    List<Item> declared = new ArrayList<>();
-    base.files()
-        .forEach(
-            file ->
-                file.items().stream()
-                    .filter(item -> item instanceof Declaration)
-                    .filter(item -> !(item instanceof Declaration.Card))
-                    .forEach(declared::add));
-    SequencedMap<Set<String>, List<Integer>> byCards = new LinkedHashMap<>();
-    for (int i = 0; i < pairs.size(); i++) {
-      byCards.computeIfAbsent(cards(pairs.get(i)), c -> new ArrayList<>()).add(i);
-    }
-    List<Callable<List<Found>>> questions = new ArrayList<>();
-    byCards.forEach(
-        (cards, places) ->
-            questions.add(
-                () -> ask(vocabulary(base.vocabulary(), declared, cards), pairs, places)));
-    List<Found> found = new ArrayList<>();
-    ParallelMap.answers(questions, threads).forEach(found::addAll);
-    found.sort(Comparator.comparingInt(Found::place));
-    List<Clash> clashes = new ArrayList<>();
-    Set<String> inconclusive = new LinkedHashSet<>();
-    for (Found one : found) {
-      clashes.addAll(one.result().clashes());
-      inconclusive.addAll(one.result().inconclusive());
-    }
-    return new ContradictionSearch.Result(
-        clashes, List.copyOf(inconclusive), pairs.size(), List.of());
-  }
-
-  private static Set<String> cards(DraftPairs.ClaimPair pair) {
-    Set<String> cards = new TreeSet<>(pair.first().cards());
-    cards.addAll(pair.second().cards());
-    return cards;
-  }
-
-  private static Vocabulary vocabulary(Vocabulary whole, List<Item> declared, Set<String> cards) {
-    List<Item> items = new ArrayList<>(declared);
-    cards.forEach(card -> whole.card(card).ifPresent(items::add));
-    return new Vocabulary(items);
-  }
-
-  private static List<Found> ask(
-      Vocabulary vocabulary, List<DraftPairs.ClaimPair> pairs, List<Integer> places) {
-    List<ContradictionSearch.Result> results =
-        ContradictionSearch.searchEach(
+    ContradictionSearch.Result found =
+        ContradictionSearch.search(
             vocabulary,
-            places.stream()
-                .map(pairs::get)
-                .map(pair -> List.of(pair.first(), pair.second()))
-                .toList(),
-            new ContradictionSearch.Settings(1, Optional.empty(), 0, false));
-    return IntStream.range(0, places.size())
-        .mapToObj(i -> new Found(places.get(i), results.get(i)))
-        .toList();
+            claims,
+            new ContradictionSearch.Settings(threads, Optional.empty(), 0, false)
+                .touching(ContradictionSearch.Touching.in(rulings)));
+    return new ContradictionSearch.Result(
+        found.clashes().stream().filter(DraftSearch::isOfDrafts).toList(),
+        found.inconclusive(),
+        found.asked(),
+        List.of());
+  }
+
+  private static Set<String> drafts(List<ClaimInForce> claims) {
+    return claims.stream()
+        .filter(ClaimInForce::draft)
+        .map(ClaimInForce::ruling)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static List<ClaimInForce> audited(List<ClaimInForce> claims) {
+    return claims.stream().allMatch(ClaimInForce::draft)
+        ? claims
+        : claims.stream().filter(claim -> !claim.draft() || isUnderstood(claim)).toList();
+  }
+
+  /** Whether no condition of it stands only under its own words. */
+  private static boolean isUnderstood(ClaimInForce claim) {
+    return claim.assertions().stream()
+        .flatMap(a -> Stream.of(a.holds(), a.bars(), a.evenIf().stream().toList()))
+        .flatMap(List::stream)
+        .allMatch(condition -> Parts.opaque(condition).isEmpty());
+  }
+
+  /** Whether a draft is one of the two, and what takes an answer back asks for no further words. */
+  private static boolean isOfDrafts(Clash clash) {
+    Set<String> first = wordings(clash.first());
+    boolean isPermission =
+        clash.first().assertions().stream().anyMatch(a -> a.force() == Force.NO_BAR);
+    return (clash.first().draft() || clash.second().draft())
+        && clash.seconds().stream()
+            .map(DraftSearch::wordings)
+            .allMatch(
+                second -> first.containsAll(second) || !isPermission && second.containsAll(first));
+  }
+
+  /** The words that a claim asks for and that the vocabulary does not know. */
+  private static Set<String> wordings(ClaimInForce claim) {
+    return claim.assertions().stream()
+        .flatMap(assertion -> assertion.holds().stream())
+        .flatMap(condition -> Parts.opaque(condition).stream())
+        .collect(Collectors.toSet());
   }
 }

@@ -85,7 +85,7 @@ public final class TouchedAudit {
     return contradictions(
         touching,
         present,
-        DraftSearch.search(rules.base(), present, touching.rulings(), threads()));
+        DraftSearch.search(vocabulary, present, touching.rulings(), threads()));
   }
 
   /** {@return the contradictions of the whole audit that involve these rulings} */
@@ -93,7 +93,7 @@ public final class TouchedAudit {
     return contradictions(
         Touching.of(rulings),
         claims,
-        DraftSearch.audited(rules.base(), claims, rulings, threads()));
+        DraftSearch.audited(vocabulary, claims, rulings, threads()));
   }
 
   private List<ClaimInForce> present(Touching touching) {

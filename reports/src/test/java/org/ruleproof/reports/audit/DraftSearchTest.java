@@ -21,10 +21,10 @@ import org.ruleproof.model.vocabulary.RuleBase;
 import org.ruleproof.reports.screen.Screen;
 
 /**
- * How many pairs of drafts are asked about. The time of a large packet is theirs, and this is what a
+ * How many questions are asked about drafts. The time of a large packet is theirs, and this is what a
  * build can count: {@link ScaleBenchmark} measures the time.
  */
-final class DraftPairsTest {
+final class DraftSearchTest {
   private static final String GAME = "babylon5";
   private static final double MOST_FOR_TWICE = 2.3;
 
@@ -73,6 +73,6 @@ final class DraftPairsTest {
         draft.entries().stream().map(Drafted::ruling).flatMap(Optional::stream).toList();
     RuleBase base = new RuleBase(draft.vocabulary(), bundled.rules(), rulings, bundled.files());
     List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
-    return DraftPairs.of(base.vocabulary(), claims).size();
+    return DraftSearch.search(base.vocabulary(), claims, 2).asked();
   }
 }
