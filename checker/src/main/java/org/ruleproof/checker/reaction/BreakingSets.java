@@ -1,9 +1,11 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 
 /**
  * The smallest sets of rulings whose change breaks a loop and all similar ones: hitting sets of the
@@ -45,36 +47,26 @@ final class BreakingSets {
     SequencedSet<String> all = new LinkedHashSet<>(own);
     sets.forEach(all::addAll);
     List<String> candidates = all.size() > MOST_CANDIDATES ? own : List.copyOf(all);
+    List<List<String>> chosen = List.of(List.of());
     for (int size = 1; size <= MOST_RULINGS; size++) {
-      List<List<String>> found = new ArrayList<>();
-      choose(candidates, 0, size, new ArrayList<>(), sets, found);
+      chosen = chosen.stream().flatMap(c -> longer(c, candidates)).toList();
+      List<List<String>> found =
+          chosen.stream()
+              .filter(c -> sets.stream().noneMatch(s -> Collections.disjoint(s, c)))
+              .limit(MOST_SETS)
+              .toList();
       if (!found.isEmpty()) {
-        return List.copyOf(found);
+        return found;
       }
     }
     return List.of();
   }
 
-  private static void choose(
-      List<String> candidates,
-      int from,
-      int size,
-      List<String> chosen,
-      List<List<String>> sets,
-      List<List<String>> found) {
-    if (found.size() >= MOST_SETS) {
-      return;
-    }
-    if (chosen.size() == size) {
-      if (sets.stream().allMatch(s -> s.stream().anyMatch(chosen::contains))) {
-        found.add(List.copyOf(chosen));
-      }
-      return;
-    }
-    for (int i = from; i < candidates.size(); i++) {
-      chosen.add(candidates.get(i));
-      choose(candidates, i + 1, size, chosen, sets, found);
-      chosen.removeLast();
-    }
+  /** The choice with one candidate more, of those behind its last. */
+  private static Stream<List<String>> longer(List<String> chosen, List<String> candidates) {
+    int from = chosen.isEmpty() ? 0 : candidates.indexOf(chosen.getLast()) + 1;
+    return candidates.stream()
+        .skip(from)
+        .map(next -> Stream.concat(chosen.stream(), Stream.of(next)).toList());
   }
 }

@@ -1,13 +1,13 @@
 package org.ruleproof.checker.reaction;
 
-import java.util.Optional;
+import java.util.Arrays;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The game's own rule for loops: {@code setting loop-policy = ...}. */
 enum LoopPolicy {
   /** The game has no rule for loops. */
-  NONE("none", "it has none"),
+  NONE("", "it has none"),
   /** A loop that no player can leave ends the game in a draw. */
   DRAW("draw", "a loop that nobody can leave ends the game in a draw"),
   /** A loop stops after one iteration. */
@@ -25,13 +25,8 @@ enum LoopPolicy {
 
   /** {@return the policy of the game; NONE where it says nothing} */
   static LoopPolicy of(Vocabulary vocabulary) {
-    Optional<String> set = vocabulary.setting(Declaration.Setting.LOOP_POLICY);
-    for (LoopPolicy policy : values()) {
-      if (set.isPresent() && set.get().equals(policy.code)) {
-        return policy;
-      }
-    }
-    return NONE;
+    String set = vocabulary.setting(Declaration.Setting.LOOP_POLICY).orElse("");
+    return Arrays.stream(values()).filter(p -> p.code.equals(set)).findFirst().orElse(NONE);
   }
 
   /** {@return the policy in words, for reports} */

@@ -53,8 +53,7 @@ public sealed interface Declaration extends Item {
     public static final List<String> NAMES = List.of(DUE, LEAVES_PLAY, TURN, LOOP_POLICY);
 
     /** The values of {@link #LOOP_POLICY}. */
-    public static final List<String> LOOP_POLICIES =
-        List.of("none", "draw", "once", "named-number");
+    public static final List<String> LOOP_POLICIES = List.of("draw", "once", "named-number");
   }
 
   /** {@code kind K is P has 2..5}. */
