@@ -32,6 +32,10 @@ public record Exploration(
     Optional<Walks> walks,
     long nanoseconds,
     long bytesPerState) {
+  /** Why states are missing where the queue of due effects was too short. */
+  public static final String OVERFLOW =
+      "more effects were due at once than the game keeps (setting due)";
+
   /**
    * Random walks from the initial states.
    *
@@ -45,7 +49,7 @@ public record Exploration(
     violations = List.copyOf(violations);
     coverage = List.copyOf(coverage);
     if (stopped.isEmpty() && violations.stream().anyMatch(Violation::isOverflow)) {
-      stopped = Optional.of("more effects were due at once than the game keeps (setting due)");
+      stopped = Optional.of(OVERFLOW);
     }
   }
 

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ruleproof.checker.game.Game;
+import org.ruleproof.checker.game.Origin;
+import org.ruleproof.checker.game.StateArray;
 import org.ruleproof.checker.game.Transition;
+import org.ruleproof.checker.interpreter.FailedException;
 import org.ruleproof.checker.interpreter.Interpreter;
 import org.ruleproof.checker.interpreter.Move;
 import org.ruleproof.checker.interpreter.MoveOutcome;
@@ -46,6 +49,7 @@ public final class StateGraph {
   private final Map<List<Integer>, Integer> numbers = new HashMap<>();
 
   private final BitSet wrong = new BitSet();
+  private final BitSet full = new BitSet();
 
   private StateGraph(Game game) {
     this.game = game;
@@ -76,8 +80,9 @@ public final class StateGraph {
             new Step(from, to, successor.move(), interpreter.words(successor.move(), state));
         found.add(step);
         see(reached, Optional.of(step));
-      } else {
-        wrong.set(from);
+      } else if (successor.outcome() instanceof MoveOutcome.Failed(FailedException why)) {
+        boolean overflow = why.origin().what().equals(Origin.EFFECTS_DUE);
+        (overflow ? full : wrong).set(from);
       }
     }
     steps.add(List.copyOf(found));
@@ -109,12 +114,41 @@ public final class StateGraph {
    * goes wrong, and no claim was left out that a play must follow}
    */
   public boolean tellsAll() {
-    return complete() && wrong.isEmpty() && game.notFollowed().isEmpty();
+    return complete() && wrong.isEmpty() && full.isEmpty() && game.notFollowed().isEmpty();
   }
 
-  /** {@return whether a move goes wrong in the state} */
+  /** {@return whether a move goes wrong in the state, other than {@link #overflows}} */
   public boolean goesWrong(int state) {
     return wrong.get(state);
+  }
+
+  /** {@return whether a move makes more effects due than a play keeps} */
+  public boolean overflows(int state) {
+    return full.get(state);
+  }
+
+  /** {@return whether some state {@link #overflows}} */
+  public boolean overflows() {
+    return !full.isEmpty();
+  }
+
+  /** {@return whether the second state is the first one with more effects due} */
+  public boolean addsDue(int before, int after) {
+    List<Integer> one = new ArrayList<>();
+    List<Integer> two = new ArrayList<>();
+    for (StateArray array : game.layout().arrays()) {
+      for (int slot = array.first(); slot < array.first() + array.size(); slot++) {
+        if (array.name().equals(StateArray.DUE)) {
+          one.add(states.get(before)[slot]);
+          two.add(states.get(after)[slot]);
+        } else if (states.get(before)[slot] != states.get(after)[slot]) {
+          return false;
+        }
+      }
+    }
+    one.removeIf(effect -> effect == 0);
+    two.removeIf(effect -> effect == 0);
+    return one.size() < two.size() && one.stream().allMatch(two::remove);
   }
 
   /** {@return the values of a state, one for each slot} */

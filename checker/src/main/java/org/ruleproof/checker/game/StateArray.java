@@ -17,6 +17,8 @@ import java.util.List;
  */
 public record StateArray(
     String name, List<Dimension> dimensions, Sort sort, int low, int high, int first) {
+  /** The name of the queue of due effects, greatest first and 0 for an empty place. */
+  public static final String DUE = "due#";
 
   /**
    * An argument of a state.

@@ -65,7 +65,7 @@ final class GameStart {
     List<Integer> values = new ArrayList<>();
     for (StateArray array : game.layout().arrays()) {
       for (int cell = 0; cell < array.size(); cell++) {
-        values.add(array.name().equals(PendingReactions.DUE) ? 0 : state[array.first() + cell]);
+        values.add(array.name().equals(StateArray.DUE) ? 0 : state[array.first() + cell]);
       }
     }
     return values;

@@ -38,8 +38,6 @@ final class PendingReactions {
   /** The length of the queue, unless the setting {@code due} gives another. */
   private static final int USUAL = 8;
 
-  static final String DUE = "due#";
-
   /**
    * A claim that reacts.
    *
@@ -89,7 +87,7 @@ final class PendingReactions {
     if (next > 1) {
       int most = most();
       context.states.add(
-          DUE,
+          StateArray.DUE,
           List.of(new Dimension(Sort.numbers(1, most), Domain.range(1, most))),
           Sort.numbers(0, next - 1L),
           0,
@@ -150,7 +148,7 @@ final class PendingReactions {
   }
 
   private Optional<StateArray> due() {
-    return context.states.find(DUE);
+    return context.states.find(StateArray.DUE);
   }
 
   /** Whether some effect is due. */

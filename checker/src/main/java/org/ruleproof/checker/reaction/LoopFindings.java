@@ -1,13 +1,14 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
@@ -24,14 +25,19 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reports loops as findings. */
 public final class LoopFindings {
+  private static final String ENDLESS = ": one effect brings on the next without end";
+  private static final String REPEATED = ": players can repeat it without end";
+  private static final String NOBODY = "No player decides anything in it.";
+  private static final String POLICY_ENDS = "Only the game's own rule for loops ends it.";
+
   private final Vocabulary vocabulary;
   private final LoopPolicy policy;
   private final EnglishPrinter english;
   private final Lassos lassos;
   private final FindingProse prose;
 
-  private LoopFindings(Vocabulary vocabulary, Lassos lassos, FindingProse prose) {
-    this.vocabulary = vocabulary;
+  private LoopFindings(Lassos lassos, FindingProse prose) {
+    this.vocabulary = lassos.vocabulary();
     this.lassos = lassos;
     this.policy = LoopPolicy.of(vocabulary);
     this.english = new EnglishPrinter(vocabulary);
@@ -39,65 +45,88 @@ public final class LoopFindings {
   }
 
   /**
-   * {@return one finding for each loop, in order}
+   * {@return a finding for each loop, and for each part of the plays that goes on without being one
+   * of them; a loop that is said to end is left out where plays go on in it}
    *
    * @param lassos plays of the game that the rules model, if any
    */
-  public static List<Finding> of(
-      Vocabulary vocabulary, List<Loop> loops, Lassos lassos, FindingProse prose) {
-    LoopFindings writer = new LoopFindings(vocabulary, lassos, prose);
-    return loops.stream().map(writer::write).toList();
+  public static List<Finding> of(List<Loop> loops, Lassos lassos, FindingProse prose) {
+    LoopFindings writer = new LoopFindings(lassos, prose);
+    List<Loop> all =
+        loops.stream()
+            .filter(l -> l.outcome() == Loop.Outcome.UNBOUNDED || lassos.lap(l).isEmpty())
+            .toList();
+    List<Finding> findings = new ArrayList<>(all.stream().map(writer::write).toList());
+    Map<Set<ClaimInForce>, Lap> others = new LinkedHashMap<>();
+    for (Lap lap : lassos.laps()) {
+      if ((lap.endless() || !lap.exits().isEmpty())
+          && all.stream().noneMatch(l -> lassos.isIn(l, lap))) {
+        others.putIfAbsent(new LinkedHashSet<>(lassos.claims(lap)), lap);
+      }
+    }
+    others.forEach(
+        (own, lap) -> {
+          if (others.entrySet().stream().noneMatch(o -> isSmaller(o, own, lap))) {
+            findings.add(writer.write(lap, List.copyOf(own)));
+          }
+        });
+    return findings;
   }
 
-  /**
-   * {@return reactions without end that a play comes to, where none of the loops found is one of
-   * them}
-   *
-   * @param found the findings of {@link #of}
-   */
-  public static Optional<Finding> ofPlays(
-      List<Finding> found, List<ClaimInForce> claims, Lassos lassos, FindingProse prose) {
-    if (found.stream().anyMatch(f -> f.level() == Level.ERROR && !f.trace().isEmpty())) {
-      return Optional.empty();
-    }
-    return lassos
-        .withoutEnd()
-        .map(
-            endless -> {
-              List<ClaimInForce> all =
-                  claims.stream().filter(c -> endless.places().contains(c.claim().at())).toList();
-              return prose.finding(
-                  "loop-"
-                      + TextHash.of(
-                          all.stream()
-                              .map(ClaimInForce::name)
-                              .sorted()
-                              .collect(Collectors.joining("\u001f"))),
-                  FindingKind.LOOP,
-                  Level.ERROR,
-                  Certainty.REACHABLE,
-                  prose.names(all) + ": one effect brings on the next without end",
-                  all,
-                  Optional.empty(),
-                  endless.trace().steps().stream().map(Trace.Step::move).toList(),
-                  Resolution.UNSETTLED,
-                  prose.said(all) + " In the play that is shown nothing ends it.");
-            });
+  /** Whether a part of the plays shows as much with fewer of the claims. */
+  private static boolean isSmaller(
+      Map.Entry<Set<ClaimInForce>, Lap> one, Set<ClaimInForce> claims, Lap lap) {
+    return one.getKey().size() < claims.size()
+        && claims.containsAll(one.getKey())
+        && (one.getValue().endless() || !lap.endless());
+  }
+
+  private Finding write(Lap lap, List<ClaimInForce> claims) {
+    boolean settled = policy.settles(!lap.isLeft());
+    List<String> said = new ArrayList<>(List.of(prose.said(claims), who(lap)));
+    lap.leaving().forEach(said::add);
+    lap.ending().forEach(said::add);
+    said.add(lap.grows() ? "Each time more effects are due." : "");
+    said.add(
+        settled ? POLICY_ENDS : lap.endless() ? "In the play that is shown nothing ends it." : "");
+    return prose.finding(
+        "loop-"
+            + TextHash.of(
+                claims.stream()
+                    .map(ClaimInForce::name)
+                    .sorted()
+                    .collect(Collectors.joining("\u001f"))),
+        FindingKind.LOOP,
+        settled ? Level.NOTE : lap.endless() ? Level.ERROR : Level.WARNING,
+        Certainty.REACHABLE,
+        prose.names(claims) + (lap.isLeft() ? REPEATED : ENDLESS),
+        claims,
+        Optional.empty(),
+        lassos.told(lap),
+        settled ? Resolution.settled(Optional.empty(), byPolicy()) : Resolution.UNSETTLED,
+        said.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(" ")));
+  }
+
+  private static String who(Lap lap) {
+    return lap.isLeft()
+        ? ""
+        : lap.steps().stream().anyMatch(Lassos::isDecided)
+            ? "Whatever a player chooses, it goes on."
+            : NOBODY;
   }
 
   private Finding write(Loop loop) {
     List<ClaimInForce> all = cited(loop);
-    Optional<List<String>> play =
-        loop.outcome() == Loop.Outcome.UNBOUNDED ? lassos.of(loop) : Optional.empty();
+    Optional<Lap> lap = lap(loop);
     return prose.finding(
         "loop-" + TextHash.of(key(loop)),
         FindingKind.LOOP,
         level(loop),
-        play.isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
+        lap.isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
         title(loop),
         all,
         Optional.empty(),
-        play.orElse(List.of()),
+        lap.map(l -> lassos.told(l, loop)).orElse(List.of()),
         resolution(loop),
         explanation(loop));
   }
@@ -119,16 +148,31 @@ public final class LoopFindings {
     return List.copyOf(all);
   }
 
+  private Optional<Lap> lap(Loop loop) {
+    return loop.outcome() == Loop.Outcome.UNBOUNDED ? lassos.lap(loop) : Optional.empty();
+  }
+
+  /** Whether plays tell that nobody can go on in the loop. */
+  private boolean isRefuted(Loop loop) {
+    return loop.outcome() == Loop.Outcome.UNBOUNDED
+        && lap(loop).isEmpty()
+        && lassos.tellAll(loop.claims());
+  }
+
+  /** Plays decide where they come to the loop and out of it; else what is known of the claims. */
   private Level level(Loop loop) {
-    return !isOpen(loop) || lassos.refute(loop)
-        ? Level.NOTE
-        : lassos.prove(loop)
-                || loop.isMandatory()
-                    && loop.decided()
-                    && loop.restoring().isEmpty()
-                    && lassos.ending(loop).isEmpty()
-            ? Level.ERROR
-            : Level.WARNING;
+    if (!isOpen(loop) || isRefuted(loop)) {
+      return Level.NOTE;
+    }
+    boolean must = loop.isMandatory() && loop.decided() && loop.restoring().isEmpty();
+    return lap(loop).map(l -> l.endless() || must && l.exits().isEmpty()).orElse(must)
+        ? Level.ERROR
+        : Level.WARNING;
+  }
+
+  /** Whether no player can leave the loop. */
+  private boolean isMandatory(Loop loop) {
+    return lap(loop).map(l -> l.endless() || loop.isMandatory() && !l.isLeft()).orElse(loop.isMandatory());
   }
 
   private Resolution resolution(Loop loop) {
@@ -143,7 +187,7 @@ public final class LoopFindings {
         };
     String by =
         switch (loop.outcome()) {
-          case UNBOUNDED -> "the game's own rule for loops: " + policy.words();
+          case UNBOUNDED -> byPolicy();
           case BOUNDED -> "each pass " + spent(loop);
           case WITHIN_TURN -> "the next pass waits for another turn";
           case CLOSED -> "a claim in force closes the loop";
@@ -154,16 +198,18 @@ public final class LoopFindings {
 
   /** Whether nothing bounds the loop, and the game has no rule for such loops. */
   private boolean isOpen(Loop loop) {
-    return loop.outcome() == Loop.Outcome.UNBOUNDED && !policy.settles(loop.isMandatory());
+    return loop.outcome() == Loop.Outcome.UNBOUNDED && !policy.settles(isMandatory(loop));
+  }
+
+  private String byPolicy() {
+    return "the game's own rule for loops: " + policy.words();
   }
 
   private String title(Loop loop) {
     return prose.names(loop.claims())
         + switch (loop.outcome()) {
           case UNBOUNDED ->
-              loop.isMandatory()
-                  ? ": one effect brings on the next without end"
-                  : ": players can repeat it without end";
+              isMandatory(loop) ? ENDLESS : REPEATED;
           case BOUNDED -> ": a loop that ends by itself";
           case WITHIN_TURN -> ": a loop that runs once each turn";
           case CLOSED -> ": a loop that a ruling closes";
@@ -172,7 +218,7 @@ public final class LoopFindings {
   }
 
   private String explanation(Loop loop) {
-    boolean refuted = loop.outcome() == Loop.Outcome.UNBOUNDED && lassos.refute(loop);
+    boolean refuted = isRefuted(loop);
     boolean unbounded = loop.outcome() == Loop.Outcome.UNBOUNDED && !refuted;
     List<String> said = new ArrayList<>(List.of(iteration(loop), who(loop)));
     said.add(
@@ -191,12 +237,10 @@ public final class LoopFindings {
               + " stops the change at its limit, but an effect that changes nothing happens all the"
               + " same, so the loop goes on.");
     }
-    if (unbounded && !lassos.ending(loop).isEmpty()) {
-      said.add(
-          "It ends if "
-              + String.join(" or ", lassos.ending(loop))
-              + " comes in between, which is due as well, and nothing says which comes first.");
+    if (loop.isMandatory()) {
+      lap(loop).stream().flatMap(Lap::leaving).forEach(said::add);
     }
+    lap(loop).stream().flatMap(Lap::ending).forEach(said::add);
     if (!loop.breaking().isEmpty()) {
       said.add(
           "It is broken by a change of "
@@ -205,7 +249,7 @@ public final class LoopFindings {
                   .collect(Collectors.joining(", or of "))
               + ".");
     }
-    if (!loop.decided() && !refuted && !lassos.prove(loop)) {
+    if (!loop.decided() && !refuted && lap(loop).filter(Lap::endless).isEmpty()) {
       said.add("Not every condition of the loop could be followed, so check it by hand.");
     }
     return said.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(" "));
@@ -219,8 +263,9 @@ public final class LoopFindings {
   }
 
   private String who(Loop loop) {
-    if (loop.isMandatory()) {
-      return "No player decides anything in it.";
+    Optional<Lap> lap = lap(loop);
+    if (loop.isMandatory() || lap.filter(Lap::endless).isPresent()) {
+      return lap.map(LoopFindings::who).orElse(NOBODY);
     }
     return "It goes on only as long as a player wishes: "
         + loop.choices().stream()
@@ -233,8 +278,8 @@ public final class LoopFindings {
   private String end(Loop loop) {
     return switch (loop.outcome()) {
       case UNBOUNDED ->
-          policy.settles(loop.isMandatory())
-              ? "Only the game's own rule for loops ends it."
+          policy.settles(isMandatory(loop))
+              ? POLICY_ENDS
               : "Nothing stated ends it.";
       case BOUNDED ->
           "Each pass "

@@ -46,13 +46,17 @@ class LassosTest {
   private static List<Finding> findings(String rules) {
     RuleBase base = Rules.base(rules);
     return LoopFindings.of(
-        base.vocabulary(),
         LoopSearch.search(base.vocabulary(), ClaimsInForce.of(base, "test", Optional.empty()))
             .loops(),
-        new Lassos(
-            base.vocabulary(),
-            GameFactory.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL))),
+        lassos(base),
         new FindingProse(Map.of(), Object::toString, c -> "It says so."));
+  }
+
+  private static Lassos lassos(RuleBase base) {
+    return new Lassos(
+        base.vocabulary(),
+        ClaimsInForce.of(base, "test", Optional.empty()),
+        GameFactory.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL)));
   }
 
   @Test
@@ -269,10 +273,7 @@ class LassosTest {
 
   private static Optional<String> withoutEnd(String rules) {
     RuleBase base = Rules.base(GAME + SETUP + rules);
-    return new Lassos(
-            base.vocabulary(),
-            GameFactory.modelled(base).map(game -> StateGraph.of(game, StateGraph.USUAL)))
-        .withoutEnd()
+    return lassos(base).withoutEnd()
         .map(endless -> endless.trace().steps().getLast().move());
   }
 

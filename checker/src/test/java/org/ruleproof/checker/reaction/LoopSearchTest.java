@@ -52,9 +52,8 @@ class LoopSearchTest {
     RuleBase base = Rules.base(GAME + rules);
     List<Finding> findings =
         LoopFindings.of(
-            base.vocabulary(),
             loops(rules),
-            new Lassos(base.vocabulary(), Optional.empty()),
+            new Lassos(base.vocabulary(), List.of(), Optional.empty()),
             new FindingProse(Map.of(), Object::toString, c -> "It says so."));
     assertEquals(1, findings.size(), () -> findings.toString());
     return findings.getFirst();

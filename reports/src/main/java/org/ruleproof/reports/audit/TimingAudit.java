@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.checker.definition.SelfReadingFindings;
 import org.ruleproof.checker.definition.SelfReadingSearch;
+import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.lowering.GameFactory;
 import org.ruleproof.checker.order.OrderCycleSearch;
@@ -46,10 +47,9 @@ final class TimingAudit {
             : GameFactory.modelledInAnyOrder(rules.base())
                 .map(modelled -> StateGraph.of(modelled, StateGraph.USUAL));
     LoopSearch.Result loops = LoopSearch.search(queries);
-    Lassos lassos = new Lassos(vocabulary, plays);
+    Lassos lassos = new Lassos(vocabulary, claims, plays);
     List<Finding> findings =
-        new ArrayList<>(LoopFindings.of(vocabulary, loops.loops(), lassos, prose));
-    LoopFindings.ofPlays(findings, claims, lassos, prose).ifPresent(findings::add);
+        new ArrayList<>(LoopFindings.of(loops.loops(), lassos, prose));
     findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
     List<OrderDependence> dependences =
         OrderPlays.confirmed(
@@ -76,6 +76,9 @@ final class TimingAudit {
             graph.game().notFollowed().stream()
                 .map(c -> "No play follows " + c.line() + ".")
                 .forEach(undecided::add));
+    if (plays.filter(StateGraph::overflows).isPresent()) {
+      undecided.add("In a play " + Exploration.OVERFLOW + "; what lies beyond is unknown.");
+    }
     if (loops.notLooked() > 0) {
       undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");
     }

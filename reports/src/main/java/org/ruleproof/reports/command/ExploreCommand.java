@@ -26,6 +26,7 @@ import org.ruleproof.reports.text.ExplorationText;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.view.EstimateView;
 import org.ruleproof.reports.view.ExplorationView;
+import org.ruleproof.model.meaning.ClaimsInForce;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -153,11 +154,13 @@ final class ExploreCommand extends ScreenCommand {
                 : SearchEngine.of(
                     screen, threads, memory, checkpoint.map(Path::of), alike.orElse(Symmetry.NONE));
     Exploration found = explorer.explore(game, request);
-    if (found.complete() && found.walks().isEmpty() && found.distinctStates() <= StateGraph.USUAL) {
+    if (found.walks().isEmpty() && found.distinctStates() <= StateGraph.USUAL) {
       found =
-          new Lassos(ready.vocabulary(), Optional.of(StateGraph.of(game, StateGraph.USUAL)))
+          new Lassos(
+                  ready.rules().vocabulary(),
+                  ClaimsInForce.of(ready.rules(), game.name(), Optional.empty()),
+                  Optional.of(StateGraph.of(game, StateGraph.USUAL)))
               .withoutEnd()
-              .map(Lassos.Endless::violation)
               .map(found::with)
               .orElse(found);
     }

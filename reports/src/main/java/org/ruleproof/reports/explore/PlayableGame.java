@@ -22,7 +22,6 @@ import org.ruleproof.model.syntax.RuleReader;
 import org.ruleproof.model.syntax.RulesResult;
 import org.ruleproof.model.syntax.SourceText;
 import org.ruleproof.model.vocabulary.RuleBase;
-import org.ruleproof.model.vocabulary.Vocabulary;
 import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.view.ExplorationView;
@@ -49,11 +48,11 @@ public final class PlayableGame {
   /**
    * A playable game.
    *
-   * @param vocabulary the names and settings of its rules
+   * @param rules the rules, with those rulings that act on it
    * @param acting counts of the rulings that act on the game, if they were requested
    */
   public record Ready(
-      Vocabulary vocabulary,
+      RuleBase rules,
       GameFactory.Playable playable,
       Optional<ExplorationView.Acting> acting) {}
 
@@ -66,7 +65,7 @@ public final class PlayableGame {
       String name, Map<String, String> set, List<String> reach, boolean withRulings) {
     RuleBase rules = read(name, reach);
     if (!withRulings) {
-      return new Ready(rules.vocabulary(), games(rules, set), Optional.empty());
+      return new Ready(rules, games(rules, set), Optional.empty());
     }
     List<SourceText> texts = new ArrayList<>();
     BundledRules.load(name).forEach(text -> texts.add(new SourceText(text.path(), text.text())));
@@ -89,7 +88,7 @@ public final class PlayableGame {
             .filter(claims -> !claims.isEmpty())
             .toList();
     return new Ready(
-        joined.base().vocabulary(),
+        joined.base(),
         new GameFactory.Playable(playable.game().without(joined.silent()), playable.symmetry()),
         Optional.of(
             new ExplorationView.Acting(acting.size(), acting.stream().mapToInt(List::size).sum())));
