@@ -7,11 +7,11 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -40,7 +40,7 @@ public final class Lassos {
   private static final String AGAIN = "again and again: ";
 
   private final Vocabulary vocabulary;
-  private final List<ClaimInForce> claims;
+  private final List<Reaction> reactions;
   private final Optional<StateGraph> plays;
 
   /** The states, and the steps between them that must come. */
@@ -62,7 +62,7 @@ public final class Lassos {
    */
   public Lassos(Vocabulary vocabulary, List<ClaimInForce> claims, Optional<StateGraph> plays) {
     this.vocabulary = vocabulary;
-    this.claims = List.copyOf(claims);
+    this.reactions = Reaction.of(vocabulary, claims);
     this.plays = plays;
     plays.ifPresent(
         graph ->
@@ -73,9 +73,7 @@ public final class Lassos {
                 .forEach(this::add));
     this.resting = from(this::isAtRest);
     this.open = from(state -> isAtRest(state) || isUnknown(state));
-    if (plays.isPresent()) {
-      look(plays.get());
-    }
+    plays.ifPresent(this::look);
   }
 
   Vocabulary vocabulary() {
@@ -88,29 +86,33 @@ public final class Lassos {
     due.addEdge(step.from(), step.to(), step);
   }
 
+  /** Whether it must come: nobody decides about it, or only what it does. */
   private boolean isDue(StateGraph graph, Step step) {
     return switch (step.transition().kind()) {
       case REACTION, CHOICE -> true;
-      case ACT -> graph.from(step.from()).size() == 1 && duty(step.transition()).isPresent();
+      case ACT ->
+          graph.from(step.from()).size() == 1 && reactions.stream().anyMatch(r -> isOf(step, r));
       case STEP -> false;
     };
   }
 
-  private Optional<ClaimInForce> duty(Transition act) {
-    return claims.stream()
-        .filter(
-            c ->
-                c.claim().statement() instanceof Statement.Oblige o
-                    && vocabulary.actsAbove(act.name()).contains(o.act().name()))
-        .findFirst();
+  private boolean isOf(Step step, Reaction node) {
+    Transition taken = step.transition();
+    return switch (taken.kind()) {
+      case REACTION ->
+          taken.origin().at().isSame(node.claim().claim().at())
+              && taken.part() != Transition.Part.REFUSAL;
+      case ACT ->
+          node.claim().claim().statement() instanceof Statement.Oblige o
+              && vocabulary.actsAbove(taken.name()).contains(o.act().name());
+      case CHOICE, STEP -> false;
+    };
   }
 
   private boolean isAtRest(int state) {
-    StateGraph graph = plays.orElseThrow();
-    return graph.isKnown(state)
-        && !graph.goesWrong(state)
-        && !graph.overflows(state)
-        && (!due.containsVertex(state) || due.outDegreeOf(state) == 0);
+    return !isUnknown(state)
+        && !plays.orElseThrow().overflows(state)
+        && due.outDegreeOf(state) == 0;
   }
 
   private boolean isUnknown(int state) {
@@ -152,30 +154,51 @@ public final class Lassos {
     laps.sort(
         Comparator.comparing((Lap lap) -> !lap.endless())
             .thenComparing(Lap::grows)
-            .thenComparing(lap -> lap.steps().getFirst().from())
-            .thenComparing(lap -> lap.steps().size()));
+            .thenComparing(Lap::first));
   }
 
-  private static Lap.Exit exit(StateGraph graph, Step step) {
-    Transition taken = step.transition();
-    boolean declines = taken.part() == Transition.Part.REFUSAL;
-    return new Lap.Exit(
-        declines || taken.kind() == Transition.Kind.REACTION ? taken.origin().what() : step.words(),
-        switch (taken.kind()) {
-          case CHOICE -> Lap.Way.CHOOSING;
-          case REACTION ->
-              declines
-                  ? Lap.Way.DECLINING
-                  : graph.from(step.from()).stream().anyMatch(s -> isRefusal(s, taken))
-                      ? Lap.Way.TAKING
-                      : Lap.Way.COMING_FIRST;
-          case ACT, STEP -> Lap.Way.COMING_FIRST;
-        });
+  private Lap lap(StateGraph graph, List<Step> steps, Predicate<Step> leaves, boolean grows) {
+    List<Step> exits =
+        steps.stream()
+            .map(Step::from)
+            .distinct()
+            .flatMap(state -> due.outgoingEdgesOf(state).stream())
+            .filter(step -> leaves.test(step) && resting.get(step.to()))
+            .toList();
+    return new Lap(
+        steps,
+        exits.stream().filter(s -> isDecided(graph, s)).map(Lassos::words).distinct().toList(),
+        rules(exits.stream().filter(s -> s.transition().part() != Transition.Part.REFUSAL)),
+        !open.get(steps.getFirst().from()),
+        grows);
   }
 
-  private static boolean isRefusal(Step step, Transition taken) {
-    return step.transition().part() == Transition.Part.REFUSAL
-        && step.transition().origin().equals(taken.origin());
+  /** Whether a player decides about the step. */
+  private static boolean isDecided(StateGraph graph, Step step) {
+    return step.transition().kind() == Transition.Kind.CHOICE
+        || graph.from(step.from()).stream()
+            .map(Step::transition)
+            .anyMatch(
+                t ->
+                    t.part() == Transition.Part.REFUSAL
+                        && t.origin().equals(step.transition().origin()));
+  }
+
+  private static String words(Step step) {
+    String rule = step.transition().origin().what();
+    return step.transition().kind() == Transition.Kind.CHOICE
+        ? "with \"" + step.words() + "\""
+        : (step.transition().part() == Transition.Part.REFUSAL ? "without " : "with ") + rule;
+  }
+
+  /** The rules whose effects these steps are, and the acts. */
+  private static List<String> rules(Stream<Step> steps) {
+    return steps
+        .map(Step::transition)
+        .filter(t -> t.kind() != Transition.Kind.CHOICE)
+        .map(t -> t.origin().what())
+        .distinct()
+        .toList();
   }
 
   /**
@@ -204,28 +227,6 @@ public final class Lassos {
         || graph.from(state).stream().anyMatch(s -> s.words().equals(step.words()));
   }
 
-  private Lap lap(StateGraph graph, List<Step> steps, Predicate<Step> leaves, boolean grows) {
-    return new Lap(
-        steps,
-        steps.stream()
-            .map(Step::from)
-            .distinct()
-            .flatMap(state -> due.outgoingEdgesOf(state).stream())
-            .filter(s -> leaves.test(s) && resting.get(s.to()))
-            .map(s -> exit(graph, s))
-            .toList(),
-        !open.get(steps.getFirst().from()),
-        grows);
-  }
-
-  /**
-   * {@return the parts of the plays in which what is due brings itself on again, those that nobody
-   * can leave first}
-   */
-  List<Lap> laps() {
-    return laps;
-  }
-
   /**
    * {@return a shortest play into reactions that bring each other on for ever, which no player and
    * no order of them can end, and once round them; empty where there is none, or the game has a rule
@@ -235,54 +236,16 @@ public final class Lassos {
     return laps.stream()
         .filter(lap -> lap.endless() && !LoopPolicy.of(vocabulary).settles(true))
         .findFirst()
-        .map(this::violation);
-  }
-
-  private Violation violation(Lap lap) {
-    StateGraph graph = plays.orElseThrow();
-    List<Step> round = round(lap);
-    List<Step> way = graph.stepsTo(round.getFirst().from());
-    String rules =
-        String.join(" and ", round.stream().flatMap(Lassos::rule).distinct().toList());
-    BitSet known = new BitSet();
-    known.set(0, graph.size());
-    known.andNot(open);
-    return new Violation(
-        Violation.Kind.ENDLESS,
-        rules,
-        rules + ": what is due brings itself on again without end, and no player can leave",
-        due.vertexSet().stream().filter(known::get).count(),
-        told(graph, way, round));
-  }
-
-  private static Stream<String> rule(Step step) {
-    return switch (step.transition().kind()) {
-      case REACTION, ACT -> Stream.of(step.transition().origin().what());
-      case CHOICE, STEP -> Stream.empty();
-    };
-  }
-
-  private static Trace told(StateGraph graph, List<Step> way, List<Step> round) {
-    Moves moves = new Moves(graph.game());
-    List<Step> all = Stream.concat(way.stream(), round.stream()).toList();
-    Trace played =
-        new TraceReplay(new Interpreter(graph.game()))
-            .play(
-                graph.state(all.getFirst().from()).stream().mapToInt(i -> i).toArray(),
-                all.stream().map(s -> moves.number(s.move())).toList(),
-                Optional.empty())
-            .trace();
-    List<Trace.Step> steps = new ArrayList<>(played.steps());
-    steps
-        .subList(way.size(), steps.size())
-        .replaceAll(s -> new Trace.Step(s.choice(), AGAIN + s.move(), s.changes()));
-    return new Trace(played.start(), steps, Optional.empty());
-  }
-
-  /** {@return whether the step is a player's choice} */
-  static boolean isDecided(Step step) {
-    return step.transition().kind() == Transition.Kind.CHOICE
-        || step.transition().part() == Transition.Part.REFUSAL;
+        .map(
+            lap -> {
+              String rules = String.join(" and ", rules(round(lap, List.of()).stream()));
+              return new Violation(
+                  Violation.Kind.ENDLESS,
+                  rules,
+                  rules + ": what is due brings itself on again without end, and no player can leave",
+                  due.vertexSet().stream().filter(state -> !open.get(state)).count(),
+                  told(lap, List.of()));
+            });
   }
 
   /** {@return whether plays tell all that the rules let happen, and what these claims say} */
@@ -303,78 +266,82 @@ public final class Lassos {
     return laps.stream().filter(lap -> isIn(loop, lap)).findFirst();
   }
 
-  /** {@return whether each reaction of the loop comes again and again in that part} */
-  boolean isIn(Loop loop, Lap lap) {
+  private boolean isIn(Loop loop, Lap lap) {
     return !loop.nodes().isEmpty()
-        && loop.nodes().stream().allMatch(node -> lap.steps().stream().anyMatch(isOf(node)));
+        && loop.nodes().stream().allMatch(n -> lap.steps().stream().anyMatch(s -> isOf(s, n)));
   }
 
-  private Predicate<Step> isOf(Reaction node) {
-    Statement statement = node.claim().claim().statement();
-    return step ->
-        switch (step.transition().kind()) {
-          case REACTION ->
-              step.transition().origin().at().isSame(node.claim().claim().at())
-                  && step.transition().part() != Transition.Part.REFUSAL;
-          case ACT ->
-              statement instanceof Statement.Oblige o
-                  && vocabulary.actsAbove(step.transition().name()).contains(o.act().name());
-          case CHOICE, STEP -> false;
-        };
+  /** {@return the loops that plays go on in beside these, each with no more claims than it needs} */
+  List<Loop> beside(List<Loop> found) {
+    Map<Set<Reaction>, Lap> others = new LinkedHashMap<>();
+    for (Lap lap : laps) {
+      if (found.stream().noneMatch(loop -> isIn(loop, lap))
+          && (lap.endless() || !lap.leaving().isEmpty() || !lap.ending().isEmpty())) {
+        List<Step> round = round(lap, List.of());
+        others.putIfAbsent(
+            reactions.stream()
+                .filter(node -> round.stream().anyMatch(step -> isOf(step, node)))
+                .collect(Collectors.toCollection(LinkedHashSet::new)),
+            lap);
+      }
+    }
+    return BreakingSets.of(
+        others.entrySet().stream()
+            .filter(one -> others.entrySet().stream().noneMatch(o -> isSmaller(o, one)))
+            .map(one -> Loop.of(List.copyOf(one.getKey())))
+            .toList());
   }
 
-  /** {@return the claims of a shortest way round in that part of the plays} */
-  List<ClaimInForce> claims(Lap lap) {
-    List<Step> round = round(lap);
-    return claims.stream()
-        .filter(
-            c ->
-                round.stream()
-                    .anyMatch(
-                        s ->
-                            s.transition().origin().at().equals(c.claim().at())
-                                || s.transition().kind() == Transition.Kind.ACT
-                                    && duty(s.transition()).filter(c::equals).isPresent()))
-        .toList();
+  private static boolean isSmaller(
+      Map.Entry<Set<Reaction>, Lap> one, Map.Entry<Set<Reaction>, Lap> two) {
+    return one.getKey().size() < two.getKey().size()
+        && two.getKey().containsAll(one.getKey())
+        && (one.getValue().endless() || !two.getValue().endless());
   }
 
-  /** {@return a shortest play to that part, then once round in it, move by move} */
-  List<String> told(Lap lap) {
-    return told(round(lap));
+  /**
+   * {@return a shortest play to that part, then once round in it, move by move}
+   *
+   * @param nodes what the round must lead through
+   */
+  Trace told(Lap lap, List<Reaction> nodes) {
+    StateGraph graph = plays.orElseThrow();
+    Moves moves = new Moves(graph.game());
+    List<Step> round = round(lap, nodes);
+    List<Step> way = graph.stepsTo(round.getFirst().from());
+    List<Step> all = Stream.concat(way.stream(), round.stream()).toList();
+    Trace played =
+        new TraceReplay(new Interpreter(graph.game()))
+            .play(
+                graph.state(all.getFirst().from()).stream().mapToInt(i -> i).toArray(),
+                all.stream().map(s -> moves.number(s.move())).toList(),
+                Optional.empty())
+            .trace();
+    List<Trace.Step> steps = new ArrayList<>(played.steps());
+    steps
+        .subList(way.size(), steps.size())
+        .replaceAll(s -> new Trace.Step(s.choice(), AGAIN + s.move(), s.changes()));
+    return new Trace(played.start(), steps, Optional.empty());
   }
 
-  /** {@return the same round through each reaction of the loop} */
-  List<String> told(Lap lap, Loop loop) {
+  /** A closed walk through a step of each of these, or through the first; nearest state first. */
+  private List<Step> round(Lap lap, List<Reaction> nodes) {
     List<Step> through =
-        loop.nodes().stream()
-            .flatMap(node -> lap.steps().stream().filter(isOf(node)).limit(1))
-            .toList();
-    return told(lap.grows() ? lap.steps() : round(through));
-  }
-
-  private List<Step> round(Lap lap) {
-    return lap.grows() ? lap.steps() : round(lap.steps().subList(0, 1));
-  }
-
-  /** A closed walk through these steps. */
-  private List<Step> round(List<Step> through) {
-    List<Step> round = new ArrayList<>();
-    for (int i = 0; i < through.size(); i++) {
+        nodes.isEmpty()
+            ? lap.steps().subList(0, 1)
+            : nodes.stream()
+                .flatMap(node -> lap.steps().stream().filter(s -> isOf(s, node)).limit(1))
+                .toList();
+    List<Step> round = new ArrayList<>(lap.grows() ? lap.steps() : List.of());
+    for (int i = 0; i < through.size() && !lap.grows(); i++) {
       round.add(through.get(i));
       int to = through.get((i + 1) % through.size()).from();
       round.addAll(ShortCycles.way(due, through.get(i).to(), to));
     }
-    int first = new TreeSet<>(round.stream().map(Step::from).toList()).getFirst();
+    int first = round.stream().mapToInt(Step::from).min().orElseThrow();
     while (round.getFirst().from() != first) { // states are numbered by depth
       round.add(round.removeFirst());
     }
     return round;
-  }
-
-  private List<String> told(List<Step> round) {
-    return Stream.concat(
-            plays.orElseThrow().wayTo(round.getFirst().from()).stream(),
-            round.stream().map(s -> AGAIN + s.words()))
-        .toList();
   }
 }

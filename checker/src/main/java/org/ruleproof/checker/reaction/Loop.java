@@ -46,6 +46,22 @@ public record Loop(
     breaking = List.copyOf(breaking);
   }
 
+  /** {@return a loop of these nodes that a play shows to go on} */
+  static Loop of(List<Reaction> nodes) {
+    return new Loop(
+        nodes,
+        nodes.stream().map(Reaction::claim).toList(),
+        Outcome.UNBOUNDED,
+        OptionalLong.empty(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        true);
+  }
+
   /** How a loop ends, the most serious outcome first. */
   public enum Outcome {
     /** Nothing bounds it. */

@@ -1,14 +1,13 @@
 package org.ruleproof.checker.reaction;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.constraints.contradiction.FindingProse;
 import org.ruleproof.model.document.TextHash;
 import org.ruleproof.model.finding.Certainty;
@@ -25,10 +24,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** Reports loops as findings. */
 public final class LoopFindings {
-  private static final String ENDLESS = ": one effect brings on the next without end";
-  private static final String REPEATED = ": players can repeat it without end";
-  private static final String NOBODY = "No player decides anything in it.";
-  private static final String POLICY_ENDS = "Only the game's own rule for loops ends it.";
+  /** Of the ways in which players leave a loop, so many are named. */
+  private static final int MOST_NAMED = 3;
 
   private final Vocabulary vocabulary;
   private final LoopPolicy policy;
@@ -45,90 +42,63 @@ public final class LoopFindings {
   }
 
   /**
-   * {@return a finding for each loop, and for each part of the plays that goes on without being one
-   * of them; a loop that is said to end is left out where plays go on in it}
+   * {@return a finding for each loop, and for each further one that plays go on in; one that is said
+   * to end is left out where plays go on in it}
    *
    * @param lassos plays of the game that the rules model, if any
    */
   public static List<Finding> of(List<Loop> loops, Lassos lassos, FindingProse prose) {
-    LoopFindings writer = new LoopFindings(lassos, prose);
     List<Loop> all =
-        loops.stream()
-            .filter(l -> l.outcome() == Loop.Outcome.UNBOUNDED || lassos.lap(l).isEmpty())
-            .toList();
-    List<Finding> findings = new ArrayList<>(all.stream().map(writer::write).toList());
-    Map<Set<ClaimInForce>, Lap> others = new LinkedHashMap<>();
-    for (Lap lap : lassos.laps()) {
-      if ((lap.endless() || !lap.exits().isEmpty())
-          && all.stream().noneMatch(l -> lassos.isIn(l, lap))) {
-        others.putIfAbsent(new LinkedHashSet<>(lassos.claims(lap)), lap);
-      }
-    }
-    others.forEach(
-        (own, lap) -> {
-          if (others.entrySet().stream().noneMatch(o -> isSmaller(o, own, lap))) {
-            findings.add(writer.write(lap, List.copyOf(own)));
-          }
-        });
-    return findings;
+        new ArrayList<>(
+            loops.stream()
+                .filter(l -> l.outcome() == Loop.Outcome.UNBOUNDED || lassos.lap(l).isEmpty())
+                .toList());
+    all.addAll(lassos.beside(all));
+    LoopFindings writer = new LoopFindings(lassos, prose);
+    return all.stream().map(writer::played).map(writer::write).toList();
   }
 
-  /** Whether a part of the plays shows as much with fewer of the claims. */
-  private static boolean isSmaller(
-      Map.Entry<Set<ClaimInForce>, Lap> one, Set<ClaimInForce> claims, Lap lap) {
-    return one.getKey().size() < claims.size()
-        && claims.containsAll(one.getKey())
-        && (one.getValue().endless() || !lap.endless());
+  /**
+   * A loop and what plays tell of it.
+   *
+   * @param lap the part of the plays that goes on in it
+   * @param refuted whether plays tell that none does
+   * @param mandatory whether no player can leave it
+   * @param open whether nothing bounds it, and the game has no rule for such loops
+   */
+  private record Played(
+      Loop loop, Optional<Lap> lap, boolean refuted, boolean mandatory, boolean open) {}
+
+  private Played played(Loop loop) {
+    boolean unbounded = loop.outcome() == Loop.Outcome.UNBOUNDED;
+    Optional<Lap> lap = unbounded ? lassos.lap(loop) : Optional.empty();
+    boolean mandatory =
+        lap.filter(Lap::endless).isPresent()
+            || loop.isMandatory() && lap.map(l -> l.leaving().isEmpty()).orElse(true);
+    return new Played(
+        loop,
+        lap,
+        unbounded && lap.isEmpty() && lassos.tellAll(loop.claims()),
+        mandatory,
+        unbounded && !policy.settles(mandatory));
   }
 
-  private Finding write(Lap lap, List<ClaimInForce> claims) {
-    boolean settled = policy.settles(!lap.isLeft());
-    List<String> said = new ArrayList<>(List.of(prose.said(claims), who(lap)));
-    lap.leaving().forEach(said::add);
-    lap.ending().forEach(said::add);
-    said.add(lap.grows() ? "Each time more effects are due." : "");
-    said.add(
-        settled ? POLICY_ENDS : lap.endless() ? "In the play that is shown nothing ends it." : "");
-    return prose.finding(
-        "loop-"
-            + TextHash.of(
-                claims.stream()
-                    .map(ClaimInForce::name)
-                    .sorted()
-                    .collect(Collectors.joining("\u001f"))),
-        FindingKind.LOOP,
-        settled ? Level.NOTE : lap.endless() ? Level.ERROR : Level.WARNING,
-        Certainty.REACHABLE,
-        prose.names(claims) + (lap.isLeft() ? REPEATED : ENDLESS),
-        claims,
-        Optional.empty(),
-        lassos.told(lap),
-        settled ? Resolution.settled(Optional.empty(), byPolicy()) : Resolution.UNSETTLED,
-        said.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(" ")));
-  }
-
-  private static String who(Lap lap) {
-    return lap.isLeft()
-        ? ""
-        : lap.steps().stream().anyMatch(Lassos::isDecided)
-            ? "Whatever a player chooses, it goes on."
-            : NOBODY;
-  }
-
-  private Finding write(Loop loop) {
-    List<ClaimInForce> all = cited(loop);
-    Optional<Lap> lap = lap(loop);
+  private Finding write(Played played) {
+    Loop loop = played.loop();
     return prose.finding(
         "loop-" + TextHash.of(key(loop)),
         FindingKind.LOOP,
-        level(loop),
-        lap.isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
-        title(loop),
-        all,
+        level(played),
+        played.lap().isPresent() ? Certainty.REACHABLE : Certainty.SATISFIABLE,
+        title(played),
+        cited(loop),
         Optional.empty(),
-        lap.map(l -> lassos.told(l, loop)).orElse(List.of()),
-        resolution(loop),
-        explanation(loop));
+        played.lap().stream()
+            .flatMap(lap -> lassos.told(lap, loop.nodes()).steps().stream())
+            .map(Trace.Step::move)
+            .toList(),
+        resolution(played),
+        explanation(played));
   }
 
   private static String key(Loop loop) {
@@ -148,37 +118,26 @@ public final class LoopFindings {
     return List.copyOf(all);
   }
 
-  private Optional<Lap> lap(Loop loop) {
-    return loop.outcome() == Loop.Outcome.UNBOUNDED ? lassos.lap(loop) : Optional.empty();
-  }
-
-  /** Whether plays tell that nobody can go on in the loop. */
-  private boolean isRefuted(Loop loop) {
-    return loop.outcome() == Loop.Outcome.UNBOUNDED
-        && lap(loop).isEmpty()
-        && lassos.tellAll(loop.claims());
-  }
-
   /** Plays decide where they come to the loop and out of it; else what is known of the claims. */
-  private Level level(Loop loop) {
-    if (!isOpen(loop) || isRefuted(loop)) {
-      return Level.NOTE;
-    }
+  private static Level level(Played played) {
+    Loop loop = played.loop();
     boolean must = loop.isMandatory() && loop.decided() && loop.restoring().isEmpty();
-    return lap(loop).map(l -> l.endless() || must && l.exits().isEmpty()).orElse(must)
-        ? Level.ERROR
-        : Level.WARNING;
+    return !played.open() || played.refuted()
+        ? Level.NOTE
+        : played
+                .lap()
+                .map(
+                    lap -> lap.endless() || must && lap.leaving().isEmpty() && lap.ending().isEmpty())
+                .orElse(must)
+            ? Level.ERROR
+            : Level.WARNING;
   }
 
-  /** Whether no player can leave the loop. */
-  private boolean isMandatory(Loop loop) {
-    return lap(loop).map(l -> l.endless() || loop.isMandatory() && !l.isLeft()).orElse(loop.isMandatory());
-  }
-
-  private Resolution resolution(Loop loop) {
-    if (isOpen(loop)) {
+  private Resolution resolution(Played played) {
+    if (played.open()) {
       return Resolution.UNSETTLED;
     }
+    Loop loop = played.loop();
     Optional<ClaimInForce> decides =
         switch (loop.outcome()) {
           case CLOSED -> Optional.of(loop.limiting().getFirst());
@@ -187,7 +146,7 @@ public final class LoopFindings {
         };
     String by =
         switch (loop.outcome()) {
-          case UNBOUNDED -> byPolicy();
+          case UNBOUNDED -> "the game's own rule for loops: " + policy.words();
           case BOUNDED -> "each pass " + spent(loop);
           case WITHIN_TURN -> "the next pass waits for another turn";
           case CLOSED -> "a claim in force closes the loop";
@@ -196,20 +155,13 @@ public final class LoopFindings {
     return Resolution.settled(decides.map(c -> prose.ruling(c).id()), by);
   }
 
-  /** Whether nothing bounds the loop, and the game has no rule for such loops. */
-  private boolean isOpen(Loop loop) {
-    return loop.outcome() == Loop.Outcome.UNBOUNDED && !policy.settles(isMandatory(loop));
-  }
-
-  private String byPolicy() {
-    return "the game's own rule for loops: " + policy.words();
-  }
-
-  private String title(Loop loop) {
-    return prose.names(loop.claims())
-        + switch (loop.outcome()) {
+  private String title(Played played) {
+    return prose.names(played.loop().claims())
+        + switch (played.loop().outcome()) {
           case UNBOUNDED ->
-              isMandatory(loop) ? ENDLESS : REPEATED;
+              played.mandatory()
+                  ? ": one effect brings on the next without end"
+                  : ": players can repeat it without end";
           case BOUNDED -> ": a loop that ends by itself";
           case WITHIN_TURN -> ": a loop that runs once each turn";
           case CLOSED -> ": a loop that a ruling closes";
@@ -217,14 +169,16 @@ public final class LoopFindings {
         };
   }
 
-  private String explanation(Loop loop) {
-    boolean refuted = isRefuted(loop);
-    boolean unbounded = loop.outcome() == Loop.Outcome.UNBOUNDED && !refuted;
-    List<String> said = new ArrayList<>(List.of(iteration(loop), who(loop)));
+  private String explanation(Played played) {
+    Loop loop = played.loop();
+    Optional<Lap> lap = played.lap();
+    boolean unbounded = loop.outcome() == Loop.Outcome.UNBOUNDED && !played.refuted();
+    List<String> said = new ArrayList<>(List.of(iteration(loop), who(played)));
+    lap.filter(Lap::grows).ifPresent(_ -> said.add("Each time more effects are due."));
     said.add(
-        refuted
+        played.refuted()
             ? "In the game that the rules model, as they set it up, no play goes on in it for ever."
-            : end(loop));
+            : end(played));
     if (unbounded && !loop.restoring().isEmpty()) {
       said.add(
           prose.names(loop.restoring())
@@ -237,10 +191,12 @@ public final class LoopFindings {
               + " stops the change at its limit, but an effect that changes nothing happens all the"
               + " same, so the loop goes on.");
     }
-    if (loop.isMandatory()) {
-      lap(loop).stream().flatMap(Lap::leaving).forEach(said::add);
+    if (lap.filter(l -> !l.ending().isEmpty()).isPresent()) {
+      said.add(
+          "It ends if "
+              + String.join(" or ", lap.get().ending())
+              + " comes in between, which is due as well, and nothing says which comes first.");
     }
-    lap(loop).stream().flatMap(Lap::ending).forEach(said::add);
     if (!loop.breaking().isEmpty()) {
       said.add(
           "It is broken by a change of "
@@ -249,7 +205,7 @@ public final class LoopFindings {
                   .collect(Collectors.joining(", or of "))
               + ".");
     }
-    if (!loop.decided() && !refuted && lap(loop).filter(Lap::endless).isEmpty()) {
+    if (!loop.decided() && !played.refuted() && lap.filter(Lap::endless).isEmpty()) {
       said.add("Not every condition of the loop could be followed, so check it by hand.");
     }
     return said.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(" "));
@@ -262,10 +218,20 @@ public final class LoopFindings {
     return "One pass: " + prose.said(loop.claims()) + " Then it begins again.";
   }
 
-  private String who(Loop loop) {
-    Optional<Lap> lap = lap(loop);
-    if (loop.isMandatory() || lap.filter(Lap::endless).isPresent()) {
-      return lap.map(LoopFindings::who).orElse(NOBODY);
+  private String who(Played played) {
+    if (played.mandatory()) {
+      return played.lap().filter(Lap::isDecided).isPresent()
+          ? "Whatever a player chooses, it goes on."
+          : "No player decides anything in it.";
+    }
+    Loop loop = played.loop();
+    if (loop.isMandatory()) {
+      return "A player can leave it "
+          + played.lap().stream()
+              .flatMap(lap -> lap.leaving().stream())
+              .limit(MOST_NAMED)
+              .collect(Collectors.joining(" or "))
+          + ".";
     }
     return "It goes on only as long as a player wishes: "
         + loop.choices().stream()
@@ -275,12 +241,11 @@ public final class LoopFindings {
         + " leaves the choice.";
   }
 
-  private String end(Loop loop) {
+  private String end(Played played) {
+    Loop loop = played.loop();
     return switch (loop.outcome()) {
       case UNBOUNDED ->
-          policy.settles(isMandatory(loop))
-              ? POLICY_ENDS
-              : "Nothing stated ends it.";
+          played.open() ? "Nothing stated ends it." : "Only the game's own rule for loops ends it.";
       case BOUNDED ->
           "Each pass "
               + spent(loop)
