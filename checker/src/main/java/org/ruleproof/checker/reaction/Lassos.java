@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -288,8 +289,17 @@ public final class Lassos {
     return BreakingSets.of(
         others.entrySet().stream()
             .filter(one -> others.entrySet().stream().noneMatch(o -> isSmaller(o, one)))
-            .map(one -> Loop.of(List.copyOf(one.getKey())))
+            .map(one -> loop(one.getKey()))
             .toList());
+  }
+
+  private static Loop loop(Set<Reaction> nodes) {
+    return Loop.of(
+        nodes,
+        nodes.stream().map(Reaction::claim).toList(),
+        Loop.Outcome.UNBOUNDED,
+        OptionalLong.empty(),
+        List.of());
   }
 
   private static boolean isSmaller(

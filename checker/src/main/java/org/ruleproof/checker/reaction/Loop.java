@@ -1,5 +1,6 @@
 package org.ruleproof.checker.reaction;
 
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
@@ -18,6 +19,7 @@ import org.ruleproof.model.meaning.ClaimInForce;
  * @param limiting the claims that close or limit it, or give the cost of an iteration
  * @param restoring the claims that restore what an iteration uses up, if they run before the next
  *     one
+ * @param ending the reactions beside it that end it if they come before the next iteration
  * @param clamps the claims that clamp a changed state, which does not end the iteration
  * @param breaking the smallest sets of rulings, at most three in each, whose change breaks this
  *     loop and those like it; see {@link BreakingSets}
@@ -32,6 +34,7 @@ public record Loop(
     List<String> moved,
     List<ClaimInForce> limiting,
     List<ClaimInForce> restoring,
+    List<ClaimInForce> ending,
     List<ClaimInForce> clamps,
     List<List<String>> breaking,
     boolean decided) {
@@ -42,19 +45,27 @@ public record Loop(
     moved = List.copyOf(moved);
     limiting = List.copyOf(limiting);
     restoring = List.copyOf(restoring);
+    ending = List.copyOf(ending);
     clamps = List.copyOf(clamps);
     breaking = List.copyOf(breaking);
   }
 
-  /** {@return a loop of these nodes that a play shows to go on} */
-  static Loop of(List<Reaction> nodes) {
+  /** {@return a loop of these nodes about which nothing else is known} */
+  static Loop of(
+      Collection<Reaction> nodes,
+      Collection<ClaimInForce> claims,
+      Outcome outcome,
+      OptionalLong most,
+      List<ClaimInForce> limiting) {
+    List<String> none = List.of();
     return new Loop(
-        nodes,
-        nodes.stream().map(Reaction::claim).toList(),
-        Outcome.UNBOUNDED,
-        OptionalLong.empty(),
-        List.of(),
-        List.of(),
+        List.copyOf(nodes),
+        List.copyOf(claims),
+        outcome,
+        most,
+        none,
+        none,
+        limiting,
         List.of(),
         List.of(),
         List.of(),
@@ -95,16 +106,28 @@ public record Loop(
 
   /** The same loop without a greatest number of iterations. */
   Loop uncounted() {
-    return with(OptionalLong.empty(), breaking);
+    return with(outcome, OptionalLong.empty(), limiting, ending, breaking);
   }
 
   Loop withBreaking(List<List<String>> sets) {
-    return with(most, sets);
+    return with(outcome, most, limiting, ending, sets);
   }
 
-  private Loop with(OptionalLong most, List<List<String>> breaking) {
+  /** The same loop where these come in between and end it, or may do so. */
+  Loop endedBy(List<ClaimInForce> always, List<ClaimInForce> perhaps) {
+    return always.isEmpty()
+        ? with(outcome, most, limiting, perhaps, breaking)
+        : with(Outcome.CLOSED, most, always, perhaps, breaking);
+  }
+
+  private Loop with(
+      Outcome outcome,
+      OptionalLong most,
+      List<ClaimInForce> limiting,
+      List<ClaimInForce> ending,
+      List<List<String>> breaking) {
     return new Loop(
-        nodes, claims, outcome, most, bounds, moved, limiting, restoring, clamps, breaking,
+        nodes, claims, outcome, most, bounds, moved, limiting, restoring, ending, clamps, breaking,
         decided);
   }
 }

@@ -64,10 +64,16 @@ public final class LoopFindings {
    * @param lap the part of the plays that goes on in it
    * @param refuted whether plays tell that none does
    * @param mandatory whether no player can leave it
+   * @param ending what ends it where it comes in between
    * @param open whether nothing bounds it, and the game has no rule for such loops
    */
   private record Played(
-      Loop loop, Optional<Lap> lap, boolean refuted, boolean mandatory, boolean open) {}
+      Loop loop,
+      Optional<Lap> lap,
+      boolean refuted,
+      boolean mandatory,
+      List<String> ending,
+      boolean open) {}
 
   private Played played(Loop loop) {
     boolean unbounded = loop.outcome() == Loop.Outcome.UNBOUNDED;
@@ -80,6 +86,8 @@ public final class LoopFindings {
         lap,
         unbounded && lap.isEmpty() && lassos.tellAll(loop.claims()),
         mandatory,
+        lap.map(Lap::ending)
+            .orElseGet(() -> loop.ending().stream().map(c -> prose.names(List.of(c))).toList()),
         unbounded && !policy.settles(mandatory));
   }
 
@@ -121,16 +129,14 @@ public final class LoopFindings {
   /** Plays decide where they come to the loop and out of it; else what is known of the claims. */
   private static Level level(Played played) {
     Loop loop = played.loop();
-    boolean must = loop.isMandatory() && loop.decided() && loop.restoring().isEmpty();
+    boolean must =
+        played.mandatory()
+            && loop.decided()
+            && loop.restoring().isEmpty()
+            && played.ending().isEmpty();
     return !played.open() || played.refuted()
         ? Level.NOTE
-        : played
-                .lap()
-                .map(
-                    lap -> lap.endless() || must && lap.leaving().isEmpty() && lap.ending().isEmpty())
-                .orElse(must)
-            ? Level.ERROR
-            : Level.WARNING;
+        : must || played.lap().filter(Lap::endless).isPresent() ? Level.ERROR : Level.WARNING;
   }
 
   private Resolution resolution(Played played) {
@@ -191,10 +197,10 @@ public final class LoopFindings {
               + " stops the change at its limit, but an effect that changes nothing happens all the"
               + " same, so the loop goes on.");
     }
-    if (lap.filter(l -> !l.ending().isEmpty()).isPresent()) {
+    if (unbounded && !played.ending().isEmpty()) {
       said.add(
           "It ends if "
-              + String.join(" or ", lap.get().ending())
+              + String.join(" or ", played.ending())
               + " comes in between, which is due as well, and nothing says which comes first.");
     }
     if (!loop.breaking().isEmpty()) {

@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ruleproof.constraints.situation.Satisfiability;
+import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
@@ -120,9 +123,11 @@ public final class LoopSearch {
         continue;
       }
       Loop loop =
-          own.get().outcome() == Loop.Outcome.BOUNDED
-              ? withSides(edges, iteration.get(), own.get())
-              : own.get();
+          switch (own.get().outcome()) {
+            case BOUNDED -> withSides(edges, iteration.get(), own.get());
+            case UNBOUNDED -> ended(edges, iteration.get(), own.get());
+            case WITHIN_TURN, CLOSED, PERMITTED -> own.get();
+          };
       if (found.isEmpty() || loop.outcome().ordinal() < found.get().outcome().ordinal()) {
         found = Optional.of(loop);
       }
@@ -161,6 +166,67 @@ public final class LoopSearch {
       }
     }
     return gravest;
+  }
+
+  /**
+   * An unbounded loop together with what else its steps set off, where that ends it by coming before
+   * the next step. Whether it does is for a claim to say that orders the two rules.
+   */
+  private Loop ended(List<ReactionEdge> edges, CycleIteration iteration, Loop loop) {
+    Set<String> read =
+        iteration.steps().stream()
+            .flatMap(step -> Stream.concat(step.holds().stream(), step.bars().stream()))
+            .flatMap(condition -> Parts.symbols(condition).stream())
+            .collect(Collectors.toSet());
+    List<ClaimInForce> always = new ArrayList<>();
+    List<ClaimInForce> perhaps = new ArrayList<>();
+    for (SideReaction side : SideReaction.of(graph, iteration, read)) {
+      if (loop.isMandatory() && ends(CycleIteration.closed(graph, edges, side.line()), iteration)) {
+        ClaimInForce own = side.node().claim();
+        ClaimInForce next = edges.get(side.at()).to().claim();
+        if (order(own, next).isPresent() && side.isMandatory() && side.parent().isEmpty()) {
+          always.addAll(List.of(own, order(own, next).get()));
+        } else if (order(next, own).isEmpty() && !perhaps.contains(own)) {
+          perhaps.add(own);
+        }
+      }
+    }
+    return loop.endedBy(always, perhaps);
+  }
+
+  /** Whether an iteration with reactions beside it that nothing restrains cannot go on for ever. */
+  private boolean ends(Optional<CycleIteration> with, CycleIteration iteration) {
+    return with.filter(
+            w ->
+                w.steps().stream()
+                    .filter(CycleIteration.Step::isSide)
+                    .allMatch(s -> s.holds().isEmpty() && s.bars().isEmpty()))
+        .filter(
+            w ->
+                w.conditions().isEmpty()
+                    || queries.isPossible(
+                            iteration.conditions(),
+                            List.of(Expression.And.all(w.conditions())),
+                            w.variables())
+                        == Satisfiability.IMPOSSIBLE)
+        .flatMap(blockers::withoutRefused)
+        .map(w -> CycleSimulation.of(queries, blockers, w))
+        .filter(run -> run.exact() && run.most().isPresent())
+        .isPresent();
+  }
+
+  /** The claim that one rule comes before another, if one says so without a condition. */
+  private Optional<ClaimInForce> order(ClaimInForce one, ClaimInForce two) {
+    return queries.claims().stream()
+        .filter(
+            c ->
+                c.claim().statement() instanceof Statement.OrderRules o
+                    && o.policy().isEmpty()
+                    && c.claim().when().isEmpty()
+                    && c.claim().unless().isEmpty()
+                    && one.isNamedBy(o.rules().getFirst())
+                    && two.isNamedBy(o.rules().getLast()))
+        .findFirst();
   }
 
   /** The loop of an iteration; empty where it cannot occur twice. */
@@ -211,6 +277,7 @@ public final class LoopSearch {
             .map(s -> s.node().claim())
             .distinct()
             .toList(),
+        List.of(),
         clamps(run.moved()),
         List.of(),
         decided);

@@ -55,18 +55,12 @@ final class RepeatedAct {
 
   private static Loop loop(
       List<Reaction> nodes, Collection<ClaimInForce> claims, List<ClaimInForce> limiting) {
-    return new Loop(
+    return Loop.of(
         nodes,
-        List.copyOf(claims),
+        claims,
         Loop.Outcome.PERMITTED,
         LoopBlockers.limit(nodes.stream().map(Reaction::claim).toList()),
-        List.of(),
-        List.of(),
-        limiting,
-        List.of(),
-        List.of(),
-        List.of(),
-        true);
+        limiting);
   }
 
   /**
