@@ -1,5 +1,6 @@
 package org.ruleproof.checker.exploration;
 
+import java.nio.IntBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,6 +27,9 @@ public final class StateGraph {
   /** The usual limit of states for a question about rules. */
   public static final int USUAL = 20_000;
 
+  /** The greatest number of states of a game whose own question this is. */
+  public static final int MOST = 100_000;
+
   /**
    * A move from one state to another.
    *
@@ -46,7 +50,7 @@ public final class StateGraph {
   private final List<int[]> states = new ArrayList<>();
   private final List<List<Step>> steps = new ArrayList<>();
   private final List<Optional<Step>> reachedBy = new ArrayList<>();
-  private final Map<List<Integer>, Integer> numbers = new HashMap<>();
+  private final Map<IntBuffer, Integer> numbers = new HashMap<>();
 
   private final BitSet wrong = new BitSet();
   private final BitSet full = new BitSet();
@@ -75,7 +79,7 @@ public final class StateGraph {
     List<Step> found = new ArrayList<>();
     for (Interpreter.Successor successor : interpreter.successors(state)) {
       if (successor.outcome() instanceof MoveOutcome.Reached(int[] reached)) {
-        int to = numbers.getOrDefault(Arrays.stream(reached).boxed().toList(), states.size());
+        int to = numbers.getOrDefault(IntBuffer.wrap(reached), states.size());
         Step step =
             new Step(from, to, successor.move(), interpreter.words(successor.move(), state));
         found.add(step);
@@ -89,7 +93,7 @@ public final class StateGraph {
   }
 
   private void see(int[] state, Optional<Step> by) {
-    if (numbers.putIfAbsent(Arrays.stream(state).boxed().toList(), states.size()) == null) {
+    if (numbers.putIfAbsent(IntBuffer.wrap(state), states.size()) == null) {
       states.add(state);
       reachedBy.add(by);
     }

@@ -154,12 +154,12 @@ final class ExploreCommand extends ScreenCommand {
                 : SearchEngine.of(
                     screen, threads, memory, checkpoint.map(Path::of), alike.orElse(Symmetry.NONE));
     Exploration found = explorer.explore(game, request);
-    if (found.walks().isEmpty() && found.distinctStates() <= StateGraph.USUAL) {
+    if (found.walks().isEmpty() && found.distinctStates() <= StateGraph.MOST) {
       found =
           new Lassos(
                   ready.rules().vocabulary(),
                   ClaimsInForce.of(ready.rules(), game.name(), Optional.empty()),
-                  Optional.of(StateGraph.of(game, StateGraph.USUAL)))
+                  Optional.of(StateGraph.of(game, StateGraph.MOST)))
               .withoutEnd()
               .map(found::with)
               .orElse(found);

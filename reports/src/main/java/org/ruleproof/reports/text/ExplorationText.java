@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
@@ -50,6 +51,9 @@ public final class ExplorationText {
             .stopped()
             .map(why -> why + "; what lies beyond is unknown")
             .orElse("every reachable state was expanded"));
+    if (view.exceedsLoops()) {
+      page.item(0, "Loops:", "not looked for; more than " + ReportPhrases.count(StateGraph.MOST, "state"));
+    }
     page.item(0, "Took", time(found));
     kept(page, view);
     view.violations().forEach(v -> violation(page, v));

@@ -3,9 +3,11 @@ package org.ruleproof.reports.view;
 import java.util.List;
 import java.util.Optional;
 import org.ruleproof.checker.exploration.Exploration;
+import org.ruleproof.checker.exploration.StateGraph;
 import org.ruleproof.checker.exploration.Violation;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.checker.game.Symmetry;
+import org.ruleproof.checker.game.Transition;
 
 /**
  * The result of a game's exploration, as needed by every format.
@@ -40,6 +42,13 @@ public record ExplorationView(
   /** {@return whether every reachable state was expanded, by all claims that bear on the play} */
   public boolean conclusive() {
     return exploration.complete() && game.notFollowed().isEmpty();
+  }
+
+  /** {@return whether there are too many states to look for reactions without end among them} */
+  public boolean exceedsLoops() {
+    return exploration.walks().isEmpty()
+        && exploration.distinctStates() > StateGraph.MOST
+        && game.transitions().stream().anyMatch(t -> t.kind() == Transition.Kind.REACTION);
   }
 
   /** {@return the traces to sought conditions} */
