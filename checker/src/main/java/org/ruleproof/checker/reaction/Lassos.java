@@ -155,7 +155,7 @@ public final class Lassos {
     laps.sort(
         Comparator.comparing((Lap lap) -> !lap.endless())
             .thenComparing(Lap::grows)
-            .thenComparing(Lap::first));
+            .thenComparingInt(Lap::first));
   }
 
   private Lap lap(StateGraph graph, List<Step> steps, Predicate<Step> leaves, boolean grows) {
@@ -230,8 +230,8 @@ public final class Lassos {
 
   /**
    * {@return a shortest play into reactions that bring each other on for ever, which no player and
-   * no order of them can end, and once round them; empty where there is none, or the game has a rule
-   * for such loops}
+   * no order of them can end, and once round them; empty where there is none, or the game has a
+   * rule for such loops}
    */
   public Optional<Violation> withoutEnd() {
     return laps.stream()
@@ -243,7 +243,8 @@ public final class Lassos {
               return new Violation(
                   Violation.Kind.ENDLESS,
                   rules,
-                  rules + ": what is due brings itself on again without end, and no player can leave",
+                  rules
+                      + ": what is due brings itself on again without end, and no player can leave",
                   due.vertexSet().stream().filter(state -> !open.get(state)).count(),
                   told(lap, List.of()));
             });

@@ -42,8 +42,8 @@ public final class LoopFindings {
   }
 
   /**
-   * {@return a finding for each loop, and for each further one that plays go on in; one that is said
-   * to end is left out where plays go on in it}
+   * {@return a finding for each loop, and for each further one that plays go on in} A loop that is
+   * said to end is left out where plays go on in it.
    *
    * @param lassos plays of the game that the rules model, if any
    */

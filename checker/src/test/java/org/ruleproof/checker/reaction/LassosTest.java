@@ -273,8 +273,7 @@ class LassosTest {
 
   private static Optional<String> withoutEnd(String rules) {
     RuleBase base = Rules.base(GAME + SETUP + rules);
-    return lassos(base).withoutEnd()
-        .map(endless -> endless.trace().steps().getLast().move());
+    return lassos(base).withoutEnd().map(endless -> endless.trace().steps().getLast().move());
   }
 
   private static boolean goesOn(int start, int bound, boolean falls) {

@@ -17,6 +17,7 @@ import org.ruleproof.checker.order.OrderFindings;
 import org.ruleproof.checker.order.OrderPlays;
 import org.ruleproof.checker.order.OrderTieSearch;
 import org.ruleproof.checker.reaction.Lassos;
+import org.ruleproof.checker.reaction.Loop;
 import org.ruleproof.checker.reaction.LoopFindings;
 import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.checker.reaction.LoopSearch;
@@ -47,9 +48,14 @@ final class TimingAudit {
             : GameFactory.modelledInAnyOrder(rules.base())
                 .map(modelled -> StateGraph.of(modelled, StateGraph.USUAL));
     LoopSearch.Result loops = LoopSearch.search(queries);
-    Lassos lassos = new Lassos(vocabulary, claims, plays);
-    List<Finding> findings =
-        new ArrayList<>(LoopFindings.of(loops.loops(), lassos, prose));
+    boolean asks = loops.loops().stream().anyMatch(l -> l.outcome() == Loop.Outcome.UNBOUNDED);
+    Optional<StateGraph> more =
+        plays
+            .filter(graph -> asks && !graph.complete())
+            .map(graph -> StateGraph.of(graph.game(), StateGraph.MOST))
+            .or(() -> plays);
+    Lassos lassos = new Lassos(vocabulary, claims, more);
+    List<Finding> findings = new ArrayList<>(LoopFindings.of(loops.loops(), lassos, prose));
     findings.addAll(SelfReadingFindings.of(SelfReadingSearch.search(vocabulary, claims), prose));
     List<OrderDependence> dependences =
         OrderPlays.confirmed(

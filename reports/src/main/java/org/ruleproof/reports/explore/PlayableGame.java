@@ -52,9 +52,7 @@ public final class PlayableGame {
    * @param acting counts of the rulings that act on the game, if they were requested
    */
   public record Ready(
-      RuleBase rules,
-      GameFactory.Playable playable,
-      Optional<ExplorationView.Acting> acting) {}
+      RuleBase rules, GameFactory.Playable playable, Optional<ExplorationView.Acting> acting) {}
 
   /**
    * {@return the same with the game's symmetry, its sets of interchangeable members}

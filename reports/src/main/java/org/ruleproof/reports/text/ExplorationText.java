@@ -52,7 +52,10 @@ public final class ExplorationText {
             .map(why -> why + "; what lies beyond is unknown")
             .orElse("every reachable state was expanded"));
     if (view.exceedsLoops()) {
-      page.item(0, "Loops:", "not looked for; more than " + ReportPhrases.count(StateGraph.MOST, "state"));
+      page.item(
+          0,
+          "Loops:",
+          "not looked for; more than " + ReportPhrases.count(StateGraph.MOST, "state"));
     }
     page.item(0, "Took", time(found));
     kept(page, view);
@@ -98,7 +101,8 @@ public final class ExplorationText {
     return switch (view.machine()) {
       case THIS -> "the local engine, on this machine";
       case THIS_WITH_FILES ->
-          "the local engine, on this machine with temporary files, or in memory where Java may take "
+          "the local engine, on this machine with temporary files, or in memory where Java may take"
+              + " "
               + memory;
       case LARGER ->
           "the local engine, on a machine where Java may take " + memory + ", or --engine spark";
