@@ -47,7 +47,8 @@ final class ModifierOrders {
     return new Ambiguity(
         "the order of the two changes",
         Stream.of(one, two)
-            .<Choice>map(m -> new Choice.Said((areAlike ? name(m) : verb(m)) + " first"))
+            .<Choice>map(
+                m -> areAlike ? new Choice.SourceFirst(name(m)) : new Choice.Said("by " + verb(m) + " first"))
             .toList(),
         resolved);
   }
@@ -56,8 +57,7 @@ final class ModifierOrders {
   Ambiguity like(OfTerm term, Modifier one, Modifier two) {
     return new Ambiguity(
         "whether two such changes both count",
-        Choice.said(
-            "with both of two like changes counted", "with only one of two like changes counted"),
+        Choice.said("by adding up similar changes", "by counting only one of them"),
         context
             .resolution()
             .among(
@@ -72,7 +72,7 @@ final class ModifierOrders {
         term.orders().stream().filter(c -> placed(c, limit.source()).isPresent()).toList();
     return new Ambiguity(
         "when the limit is applied",
-        Choice.said("the limit applied last", "the limit applied first"),
+        Choice.said("by applying the limit last", "by applying the limit first"),
         context.resolution().among(speaking, c -> placed(c, limit.source()), 2));
   }
 
@@ -122,9 +122,9 @@ final class ModifierOrders {
 
   private static String verb(Modifier modifier) {
     return switch (modifier.change().operator()) {
-      case PLUS -> "addition";
-      case MINUS -> "subtraction";
-      case TIMES -> "multiplication";
+      case PLUS -> "adding";
+      case MINUS -> "subtracting";
+      case TIMES -> "multiplying";
     };
   }
 
@@ -135,6 +135,12 @@ final class ModifierOrders {
         .filter(s -> Unification.variable(s).isEmpty())
         .map(context::words)
         .orElseGet(
-            () -> "\"" + modifier.claim().claim().by().orElse(modifier.claim().topic()) + "\"");
+            () ->
+                modifier
+                    .claim()
+                    .claim()
+                    .by()
+                    .map(card -> "\"" + card + "\"")
+                    .orElse("what '" + modifier.claim().topic() + "' says"));
   }
 }

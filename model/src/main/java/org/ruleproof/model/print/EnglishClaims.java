@@ -1,10 +1,12 @@
 package org.ruleproof.model.print;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -88,26 +90,25 @@ final class EnglishClaims {
   }
 
   /** The question that the claim answers, with the answers to choose from, if any. */
-  String asked(Claim claim, Optional<Expression> evenIf, List<Claim> others) {
+  String asked(Claim claim, List<Claim> others) {
     Optional<Expression> when = claim.when().flatMap(c -> withoutKinds(c, claim.variables()));
-    Optional<Expression> rest = evenIf.flatMap(c -> withoutKinds(c, free(claim.variables())));
     prefer(claim);
     EnglishQuestions questions = new EnglishQuestions(statements);
     String question = questions.asked(claim.statement());
-    declareAround(question, claim);
+    Set<String> answers = new LinkedHashSet<>();
+    if (claim.statement() instanceof Statement.Before(var _, var earlier, var later)) {
+      answers.addAll(List.of(expressions.thing(earlier), expressions.thing(later)));
+    } else if (!EnglishQuestions.isYesOrNo(claim.statement(), wordings)) {
+      Stream.concat(Stream.of(claim), others.stream())
+          .map(each -> questions.answer(each.statement()))
+          .forEach(answers::add);
+    }
+    String choice = answers.size() < 2 ? "" : ": " + EnglishLists.or(List.copyOf(answers));
+    declareAround(question + choice, claim);
     expressions.conditions().shorten();
     String conditions =
         when.map(c -> " if " + condition(c).text()).orElse("")
-            + rest.map(c -> ", even if " + condition(c).text()).orElse("")
             + claim.unless().map(c -> ", unless " + condition(c).text()).orElse("");
-    List<String> answers = new ArrayList<>();
-    if (!EnglishQuestions.isYesOrNo(claim.statement(), wordings)) {
-      Stream.concat(Stream.of(claim), others.stream())
-          .map(each -> questions.answer(each.statement()))
-          .distinct()
-          .forEach(answers::add);
-    }
-    String choice = answers.size() < 2 ? "" : ": " + EnglishLists.or(answers);
     boolean shown = choice.length() <= LONGEST_CHOICE;
     return sentence(read(question + conditions + (shown ? choice : "")) + "?");
   }
@@ -132,24 +133,48 @@ final class EnglishClaims {
   /** The question which of the reactions' last effects comes first. */
   String order(Claim first, Claim second, Map<String, String> keys) {
     address(first.variables());
-    first.when().ifPresent(c -> withoutKinds(c, first.variables()));
+    Optional<Expression> when = conditions(first).flatMap(c -> withoutKinds(c, first.variables()));
     expressions.call(keys);
-    second.when().ifPresent(c -> withoutKinds(c, second.variables()));
-    prefer(second);
-    EnglishClause later = last(second.statement());
-    declare(second.variables(), Sort.HEAD);
+    Optional<Expression> other =
+        conditions(second).flatMap(c -> withoutKinds(c, second.variables()));
     expressions.call(Map.of());
     prefer(first);
-    String cause = first.statement() instanceof Statement.Whenever ? cause(first) + ", " : "";
-    EnglishClause earlier = last(first.statement());
+    Optional<Expression> shared =
+        conjuncts(when).filter(c -> conjuncts(other).anyMatch(c::equals)).reduce(EnglishClaims::and);
+    String cause =
+        first.statement() instanceof Statement.Whenever
+            ? cause(first) + ", "
+            : shared.map(c -> "as soon as " + condition(c).text() + ", ").orElse("");
+    EnglishClause earlier = last(first, when, cause);
     declare(first.variables(), Sort.HEAD);
+    expressions.call(keys);
+    prefer(second);
+    EnglishClause later = last(second, other, cause);
+    declare(second.variables(), Sort.HEAD);
     String choice =
         earlier.text().equals(later.text())
             ? "in which order does this happen: " + earlier.text()
             : earlier.subject().isEmpty()
                 ? "which comes first: " + earlier.text() + ", or " + later.text()
-                : earlier.asked() + " before or after " + later.text();
+                : earlier.asked()
+                    + " before or after "
+                    + (earlier.subject().equals(later.subject()) ? later.gerund() : later.text());
     return sentence(read(cause + choice + "?"));
+  }
+
+  /** What must be so for the reaction. */
+  private static Optional<Expression> conditions(Claim reaction) {
+    return reaction.statement() instanceof Statement.AsSoonAs a
+        ? Optional.of(reaction.when().map(w -> and(w, a.condition())).orElse(a.condition()))
+        : reaction.when();
+  }
+
+  private static Stream<Expression> conjuncts(Optional<Expression> condition) {
+    return condition.stream().flatMap(c -> NegationNormalForm.conjuncts(c).stream());
+  }
+
+  private static Expression and(Expression one, Expression other) {
+    return new Expression.And(one.at(), one, other);
   }
 
   private String cause(Claim claim) {
@@ -160,13 +185,37 @@ final class EnglishClaims {
     };
   }
 
-  /** What a reaction comes to. */
-  private EnglishClause last(Statement reaction) {
-    return switch (reaction) {
-      case Statement.Whenever w -> statements.effects().clause(w.effects().getLast());
-      case Statement.AsSoonAs a -> statements.effects().clause(a.effects().getLast());
-      default -> throw new IllegalArgumentException("no reaction: " + reaction.at());
-    };
+  /** What a reaction comes to, of things that are told by what its condition says of the cause. */
+  private EnglishClause last(Claim reaction, Optional<Expression> when, String cause) {
+    EnglishClause clause =
+        switch (reaction.statement()) {
+          case Statement.Reacting r -> statements.effects().clause(r.effects().getLast());
+          default -> throw new IllegalArgumentException("no reaction: " + reaction.at());
+        };
+    List<String> known = keys(reaction, key -> ReferringPhrases.mentions(cause, key));
+    for (String key : keys(reaction, k -> !known.contains(k) && clause.isAbout(k, false) && !mentions.isPhrase(ReferringPhrases.of(k)))) {
+      Optional<String> link =
+          conjuncts(when)
+              .map(c -> expressions.conditions().restriction(key, Optional.of(c), false))
+              .filter(said -> !said.startsWith(" for "))
+              .filter(said -> known.stream().anyMatch(k -> ReferringPhrases.mentions(said, k)))
+              .filter(
+                  said ->
+                      keys(reaction, k -> ReferringPhrases.mentions(said, k)).stream()
+                          .allMatch(known::contains))
+              .findFirst();
+      if (link.isPresent()) {
+        return clause.with(ReferringPhrases.of(key), link.get());
+      }
+    }
+    return clause;
+  }
+
+  private List<String> keys(Claim claim, Predicate<String> which) {
+    return claim.variables().stream()
+        .map(v -> expressions.key(v.name()))
+        .filter(which)
+        .toList();
   }
 
   private void declareAround(String statement, Claim claim) {
@@ -187,7 +236,7 @@ final class EnglishClaims {
     Set<String> free = free(variables);
     return NegationNormalForm.conjuncts(NegationNormalForm.of(condition)).stream()
         .filter(c -> !isName(c, condition, free))
-        .reduce((a, b) -> new Expression.And(a.at(), a, b))
+        .reduce(EnglishClaims::and)
         .flatMap(c -> withoutKinds(c, free));
   }
 
@@ -206,7 +255,7 @@ final class EnglishClaims {
         rest.add(conjunct);
       }
     }
-    return rest.stream().reduce((a, b) -> new Expression.And(a.at(), a, b));
+    return rest.stream().reduce(EnglishClaims::and);
   }
 
   /** Whether a condition only says what a thing of the player is, which is then called so. */

@@ -74,6 +74,28 @@ record EnglishClause(String subject, String yes, String no, boolean denied) {
     return subject.isEmpty() ? "is it so that " + positive : EnglishVerbs.asked(subject, positive);
   }
 
+  /** "being hidden", for what its subject does. */
+  String gerund() {
+    return EnglishVerbs.gerund(EnglishVerbs.base(predicate()));
+  }
+
+  /** Whether it mentions the variable once; if not only its owner, so that words may follow it. */
+  boolean isAbout(String variable, boolean orOwner) {
+    String mark = ReferringPhrases.of(variable);
+    int place = text().indexOf(mark);
+    return place >= 0
+        && place == text().lastIndexOf(mark)
+        && (orOwner || subject.equals(mark) || text().endsWith(" " + mark));
+  }
+
+  /** The same with words behind a thing of the sentence. */
+  EnglishClause with(String thing, String words) {
+    return subject.contains(thing)
+        ? new EnglishClause(subject.replace(thing, thing + words), yes, no, denied)
+        : new EnglishClause(
+            subject, yes.replace(thing, thing + words), no.replace(thing, thing + words), denied);
+  }
+
   /** The negation. */
   EnglishClause not() {
     return new EnglishClause(subject, no, yes, !denied);

@@ -61,8 +61,7 @@ final class EnglishConditions {
       }
       case Expression.And _, Expression.Or _, Expression.Implies _ ->
           EnglishClause.whole(inside(condition));
-      case Expression.Some s ->
-          new EnglishClause("", "there is " + some(s.binder(), s.where()), "there is no " + no(s));
+      case Expression.Some s -> some(s);
       case Expression.None n -> clause(new Expression.Some(n.at(), n.binder(), n.where())).not();
       case Expression.Every e -> every(e);
       default -> expressions.atom(condition);
@@ -83,14 +82,29 @@ final class EnglishConditions {
         .toList();
   }
 
-  private String some(Binder binder, Optional<Expression> where) {
-    String name = expressions.bind(binder);
-    return ReferringPhrases.introduced(name) + restriction(name, where, false);
-  }
-
-  private String no(Expression.Some some) {
+  /** "there is a card that is hidden"; to a player "a card is hidden", "no card is hidden". */
+  private EnglishClause some(Expression.Some some) {
     String name = expressions.bind(some.binder());
-    return ReferringPhrases.named(name) + restriction(name, some.where(), true);
+    List<Expression> conjuncts = conjuncts(name, some.where());
+    for (int i = conjuncts.size() - 1; i >= 0 && expressions.mentions().isPersonal(); i--) {
+      List<Expression> rest = new ArrayList<>(conjuncts);
+      Expression last = rest.remove(i);
+      String which =
+          restriction(name, rest.stream().reduce((a, b) -> new Expression.And(a.at(), a, b)), false);
+      EnglishClause said = depth(last) > 0 ? EnglishClause.whole("") : clause(last);
+      if (!said.denied() && !which.startsWith(" for ") && said.isAbout(name, which.isEmpty())) {
+        String noun = expressions.mentions().noun(name);
+        String mark = ReferringPhrases.of(name);
+        return new EnglishClause(
+            "",
+            said.text().replace(mark, ReferringPhrases.introduced(name) + which),
+            said.text().replace(mark, "no " + noun + ReferringPhrases.deeper(which)));
+      }
+    }
+    return new EnglishClause(
+        "",
+        "there is " + ReferringPhrases.introduced(name) + restriction(name, some.where(), false),
+        "there is no " + ReferringPhrases.named(name) + restriction(name, some.where(), true));
   }
 
   private EnglishClause every(Expression.Every every) {
@@ -125,11 +139,7 @@ final class EnglishConditions {
     if (where.isEmpty()) {
       return "";
     }
-    List<Expression> conjuncts =
-        new ArrayList<>(NegationNormalForm.conjuncts(NegationNormalForm.of(where.get())));
-    if (expressions.mentions().isPersonal()) {
-      conjuncts.removeIf(c -> isOther(name, c));
-    }
+    List<Expression> conjuncts = conjuncts(name, where);
     List<String> clauses = new ArrayList<>();
     for (String pronoun : List.of("that ", "whose ")) {
       List<String> said =
@@ -139,16 +149,47 @@ final class EnglishConditions {
       }
     }
     for (Expression either : conjuncts) {
-      eitherOr(name, either, many).ifPresent(said -> clauses.add("that " + said));
+      eitherOr(name, either, many).map("that "::concat).or(() -> object(name, either)).ifPresent(clauses::add);
     }
     conjuncts.stream()
         .filter(c -> relative(name, "that ", c, many).isEmpty())
         .filter(c -> relative(name, "whose ", c, many).isEmpty())
-        .filter(c -> eitherOr(name, c, many).isEmpty())
+        .filter(c -> eitherOr(name, c, many).isEmpty() && object(name, c).isEmpty())
         .reduce((a, b) -> new Expression.And(a.at(), a, b))
         .ifPresent(rest -> clauses.add((many ? "for each of which " : "for which ") + text(rest)));
     String text = clauses.isEmpty() ? "" : " " + String.join(" and ", clauses);
     return deep ? ReferringPhrases.deeper(text) : text;
+  }
+
+  /** What the condition says, without that the thing is another one in a text to a player. */
+  private List<Expression> conjuncts(String name, Optional<Expression> where) {
+    List<Expression> conjuncts =
+        new ArrayList<>(
+            where.map(w -> NegationNormalForm.conjuncts(NegationNormalForm.of(w))).orElse(List.of()));
+    conjuncts.removeIf(c -> expressions.mentions().isPersonal() && isOther(name, c));
+    return conjuncts;
+  }
+
+  /** "that you control", "in which it is a participant": the thing is the object of the sentence. */
+  private Optional<String> object(String name, Expression condition) {
+    if (depth(condition) > 0 || condition instanceof Expression.Or) {
+      return Optional.empty();
+    }
+    EnglishClause clause = clause(condition);
+    String said = clause.subject() + " " + clause.yes();
+    String mark = " " + ReferringPhrases.of(name);
+    if (clause.subject().isEmpty()
+        || clause.yes().equals("is" + mark)
+        || said.indexOf(mark) + mark.length() != said.length()
+        || clause.subject().contains(mark.strip())) {
+      return Optional.empty();
+    }
+    String before = said.substring(0, said.length() - mark.length());
+    String relative =
+        TermWords.preposition(before)
+            .map(p -> p + " which " + before.substring(0, before.length() - p.length()).strip())
+            .orElse("that " + before);
+    return Optional.of(clause.denied() ? ReferringPhrases.deeper(relative) : relative);
   }
 
   /** Whether it says that the thing is none of another name, as "another card" does. */

@@ -80,6 +80,7 @@ final class EnglishExpressions {
   /** Calls the variable by what it is from now on, unless that mentions it. */
   boolean call(String variable, Expression.Apply thing) {
     String noun = noun(thing);
+    mentions.call();
     return !noun.contains(variable(variable)) && called.putIfAbsent(key(variable), noun) == null;
   }
 
@@ -152,7 +153,9 @@ final class EnglishExpressions {
       case Expression.Aggregate a -> aggregate(a);
       case Expression.Extreme e ->
           (e.second() ? "the second " : "the ")
-              + (e.highest() ? "highest of " : "lowest of ")
+              + (e.operands().size() > 2 || e.second()
+                  ? e.highest() ? "highest of " : "lowest of "
+                  : e.highest() ? "higher of " : "lower of ")
               + EnglishLists.and(e.operands().stream().map(this::leaf).toList());
       case Expression.The t -> the(t);
       case Expression.ListPart l ->
@@ -333,8 +336,10 @@ final class EnglishExpressions {
 
   /** A thing by its name: a kind with its article, a bare act in quotation marks. */
   String thing(Expression thing) {
-    return thing instanceof Expression.Apply a && a.arguments().isEmpty() && isDoing(a)
-        ? VocabularyWords.quoted(wordings.name(a.name()))
-        : noun(thing);
+    if (thing instanceof Expression.Apply a && a.arguments().isEmpty() && isDoing(a)) {
+      String name = wordings.name(a.name());
+      return mentions.isPersonal() ? EnglishVerbs.gerund(name) : VocabularyWords.quoted(name);
+    }
+    return noun(thing);
   }
 }

@@ -2,7 +2,6 @@ package org.ruleproof.model.print;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
@@ -74,19 +73,18 @@ public final class EnglishPrinter {
 
   /** The question that the claim answers: "May a player play a card if that card is hidden?". */
   public String question(Claim claim) {
-    return question(claim, Optional.empty(), List.of());
+    return question(claim, List.of());
   }
 
   /**
    * The question that the claim answers, with a question mark: "When is a card discarded: at the
    * end of the turn or at once?".
    *
-   * @param evenIf a condition under which the answer is disputed, if any
    * @param others claims that answer it otherwise, with the same variables; a question of another
    *     kind than yes or no names all answers
    */
-  public String question(Claim claim, Optional<Expression> evenIf, List<Claim> others) {
-    return claims().asked(claim, evenIf, others);
+  public String question(Claim claim, List<Claim> others) {
+    return claims().asked(claim, others);
   }
 
   /** What brings about a reaction ("when a card is played"), then what it does. */

@@ -39,13 +39,13 @@ final class EnglishQuestions {
           Statement.OnlyGreatest _,
           Statement.IsKind _,
           Statement.CountsAs _,
-          Statement.Repeals _,
           Statement.Axiom _ ->
           true;
       case Statement.Value v ->
           wordings.type(v.term().name()).filter(Type::isCondition).isPresent();
       case Statement.Either e -> isYesOrNo(e.first().statement(), wordings);
-      case Statement.Base _,
+      case Statement.Repeals _,
+          Statement.Base _,
           Statement.Modify _,
           Statement.Clamp _,
           Statement.Limit _,
@@ -69,8 +69,8 @@ final class EnglishQuestions {
       case Statement.Permit p -> modal(p.act(), statements.isAct(p.act()) ? "may" : "can");
       case Statement.PermitAgain p -> modal(p.act(), "may") + PeriodNames.again(p);
       case Statement.Forbid f -> modal(f.subject(), statements.isAct(f.subject()) ? "may" : "can");
-      case Statement.Oblige o -> modal(o.act(), "must");
-      case Statement.Excuse e -> modal(e.act(), "must");
+      case Statement.Oblige o -> duty(expressions.doing(o.act()));
+      case Statement.Excuse e -> duty(expressions.doing(e.act()));
       case Statement.Value v ->
           expressions
               .comparisons()
@@ -118,8 +118,7 @@ final class EnglishQuestions {
               ? "when "
                   + HAPPENING.matcher(expressions.doing(a).clause().asked()).replaceFirst("$2 $1 ")
               : "when " + EnglishVerbs.asked(thing(h.subject()), "comes");
-      case Statement.Before b ->
-          "which comes first: " + thing(b.earlier()) + " or " + thing(b.later());
+      case Statement.Before _ -> "which comes first";
       case Statement.Resolves r ->
           (r.subject() instanceof Expression.Apply a && expressions.isDoing(a)
                   ? expressions.doing(a).clause().asked()
@@ -161,9 +160,9 @@ final class EnglishQuestions {
           Statement.Oblige _,
           Statement.TogetherWith _,
           Statement.OnlyGreatest _,
-          Statement.Repeals _,
           Statement.Axiom _ ->
           YES;
+      case Statement.Repeals _ -> "no longer so";
       case Statement.Forbid _, Statement.Excuse _ -> NO;
       case Statement.IsKind i -> i.negated() ? NO : YES;
       case Statement.CountsAs c -> c.negated() ? NO : YES;
@@ -174,13 +173,7 @@ final class EnglishQuestions {
           none(v.term());
       case Statement.Value v -> noun(v.value());
       case Statement.Base b -> noun(b.value());
-      case Statement.Modify m ->
-          switch (m.operator()) {
-                case PLUS -> "it adds ";
-                case MINUS -> "it takes away ";
-                case TIMES -> "it multiplies by ";
-              }
-              + noun(m.amount());
+      case Statement.Modify m -> change(m);
       case Statement.Clamp c -> (c.atLeast() ? "not below " : "not above ") + noun(c.bound());
       case Statement.Limit l ->
           switch (l.count()) {
@@ -220,6 +213,20 @@ final class EnglishQuestions {
     };
   }
 
+  /** "by adding 2", "not at all" for adding nothing. */
+  private String change(Statement.Modify m) {
+    boolean times = m.operator() == Statement.ModifyOperator.TIMES;
+    if (m.amount() instanceof Expression.Number n && n.value() == (times ? 1 : 0)) {
+      return "not at all";
+    }
+    return switch (m.operator()) {
+          case PLUS -> "by adding ";
+          case MINUS -> "by taking away ";
+          case TIMES -> "by multiplying it by ";
+        }
+        + noun(m.amount());
+  }
+
   /** "nobody", "no race". */
   private String none(Expression.Apply term) {
     Optional<Type> type = expressions.wordings().type(term.name());
@@ -231,6 +238,10 @@ final class EnglishQuestions {
   private String modal(Expression.Apply doing, String modal) {
     EventPhrase phrase = expressions.doing(doing);
     return modal + " " + phrase.subject() + " " + phrase.base();
+  }
+
+  private static String duty(EventPhrase phrase) {
+    return EnglishVerbs.asked(phrase.subject(), "has to " + phrase.base());
   }
 
   private String what(Expression.Apply term) {

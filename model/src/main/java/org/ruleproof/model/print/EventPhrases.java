@@ -80,16 +80,16 @@ final class EventPhrases {
 
   private static EventPhrase placed(Template template, List<String> said) {
     Optional<Integer> subject = template.subject();
-    if (subject.isPresent() && subject.get() <= said.size()) {
+    if (subject.filter(s -> s > 0 && s <= said.size()).isPresent()) {
       String third = template.predicate().filled(said, "", List.of(subject.get()));
       return EventPhrase.of(said.get(subject.get() - 1), EnglishVerbs.base(third));
     }
     Optional<EnglishClause> sentence = EnglishClause.sentence(template.text());
     if (sentence.isPresent()) {
-      Template owner = new Template(sentence.get().subject());
-      Template verb = new Template(EnglishVerbs.base(sentence.get().yes()));
+      String owner = sentence.get().subject();
+      String verb = EnglishVerbs.base(sentence.get().yes());
       return EventPhrase.of(
-          owner.filled(said, "", verb.places()), verb.filled(said, "", owner.places()));
+          new Template(owner).among(verb, said), new Template(verb).among(owner, said));
     }
     if (template.text().contains("{1}") || said.isEmpty()) {
       return EventPhrase.of("it", "happen that " + template.filled(said, "", List.of()));

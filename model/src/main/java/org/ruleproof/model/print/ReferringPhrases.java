@@ -58,7 +58,7 @@ final class ReferringPhrases {
       Pattern.compile("(?<=\\b(?:that|which|whom|what) you )[a-z]+s\\b");
 
   private static final Pattern OWNED =
-      Pattern.compile("\\bthe ((?:(?!the )[\\w-]+ ){1,4}?)of (your?|it)\\b(?!')");
+      Pattern.compile("\\bthe ((?:(?!the )[\\w-]+ ){1,4}?)of (you|it)\\b(?!')");
 
   private static final String COPY = "copy of \"";
   private static final char VARIABLE = '\uE000';
@@ -84,6 +84,8 @@ final class ReferringPhrases {
   private final Predicate<String> things;
 
   private Optional<String> addressee = Optional.empty();
+
+  private boolean called;
 
   /** What the text that is read mentions, in order. */
   private final SequencedSet<String> present = new LinkedHashSet<>();
@@ -127,9 +129,19 @@ final class ReferringPhrases {
     return true;
   }
 
+  /** A thing of the text has a phrase of its own, so that "it" could be taken for that. */
+  void call() {
+    called = true;
+  }
+
   /** Sets the noun of a variable, whatever its declaration says later. */
   void prefer(String name, String noun) {
     preferred.putIfAbsent(name, noun);
+  }
+
+  /** The noun of a known variable, which does not mention it. */
+  String noun(String name) {
+    return Optional.ofNullable(entries.get(name)).map(Entry::noun).orElse(name);
   }
 
   /** The number of known variables. */
@@ -140,15 +152,15 @@ final class ReferringPhrases {
   /** Whether the mention is longer than a name, so that "'s" should not follow it. */
   boolean isPhrase(String marked) {
     Entry entry = entries.get(marked.substring(1, marked.length() - 1));
-    return noun(marked).endsWith("\"") || (entry != null && entry.sort() == Sort.EACH);
+    return nounOf(marked).endsWith("\"") || (entry != null && entry.sort() == Sort.EACH);
   }
 
   /** Whether the text is a mention of a variable with this noun. */
   boolean isCalled(String marked, String noun) {
-    return marked.length() > 1 && marked.charAt(0) == VARIABLE && noun(marked).equals(noun);
+    return marked.length() > 1 && marked.charAt(0) == VARIABLE && nounOf(marked).equals(noun);
   }
 
-  private String noun(String marked) {
+  private String nounOf(String marked) {
     String name = marked.substring(1, marked.length() - 1);
     Entry entry = entries.get(name);
     return entry == null ? preferred.getOrDefault(name, "") : entry.noun();
@@ -162,6 +174,11 @@ final class ReferringPhrases {
   /** Whether the text has a mark of the variable, other than one that introduces it. */
   static boolean mentions(String marked, String variable) {
     return marked.contains(of(variable)) || marked.contains(named(variable));
+  }
+
+  /** Whether the text is the mark of a variable. */
+  static boolean isVariable(String marked) {
+    return marked.length() > 1 && marked.charAt(0) == VARIABLE && marked.indexOf(END) == marked.length() - 1;
   }
 
   /** The mark that introduces a bound variable: its noun after "a", or with its letter. */
@@ -329,7 +346,7 @@ final class ReferringPhrases {
   private String again(Entry entry, String before) {
     String title = entry.noun().startsWith(COPY) ? entry.noun().substring(COPY.length() - 1) : "";
     long count = mentioned.stream().map(entries::get).filter(e -> things.test(e.noun())).count();
-    return things.test(entry.noun()) && count == 1 && !before.replace(title, "").contains("\"")
+    return things.test(entry.noun()) && count == 1 && !called && !before.replace(title, "").contains("\"")
         ? "it"
         : title.isEmpty() ? "that " + entry.noun() : title;
   }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 record Template(String text) {
   private static final Pattern PLACE = Pattern.compile("\\{(\\d)}");
-  private static final Pattern LEADING = Pattern.compile("^\\{([1-9])} +");
+  private static final Pattern LEADING = Pattern.compile("^\\{(\\d)} +");
 
   /** Whether it has a place for any argument. */
   boolean hasPlaces() {
@@ -30,7 +30,7 @@ record Template(String text) {
     return text.contains("{0}");
   }
 
-  /** The 1-based argument at its start, which is the subject; empty if it begins with a word. */
+  /** The place at its start, which is the subject; empty if it begins with a word. */
   Optional<Integer> subject() {
     Matcher leading = LEADING.matcher(text);
     return leading.find() ? Optional.of(Integer.parseInt(leading.group(1))) : Optional.empty();
@@ -63,6 +63,11 @@ record Template(String text) {
       }
     }
     return left.isEmpty() ? filled.toString() : filled + " for " + EnglishLists.and(left);
+  }
+
+  /** The words filled in, where other words say the remaining arguments. */
+  String among(String others, List<String> arguments) {
+    return filled(arguments, "", new Template(others).places());
   }
 
   private static String argument(int place, List<String> arguments, String value) {

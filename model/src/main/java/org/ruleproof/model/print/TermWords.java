@@ -22,6 +22,11 @@ final class TermWords {
           "of", "to", "from", "for", "on", "in", "by", "with", "at", "after", "before", "under",
           "than", "toward", "towards", "through", "between", "as");
 
+  /** The preposition at the end of the text, if it has one. */
+  static Optional<String> preposition(String text) {
+    return Optional.of(lastWord(text)).filter(PREPOSITIONS::contains);
+  }
+
   /** Prepositions at the end of words for a relation: "loyal to". */
   private static final Set<String> LINKS = Set.of("to", "on", "by", "through", "after", "under");
 
@@ -45,10 +50,18 @@ final class TermWords {
     if (words.hasPlaces()) {
       return words
           .subject()
-          .filter(s -> s <= said.size())
+          .filter(s -> s > 0 && s <= said.size())
           .map(
               s ->
                   EnglishClause.of(said.get(s - 1), words.predicate().filled(said, "", List.of(s))))
+          .or(
+              () ->
+                  EnglishClause.sentence(words.text())
+                      .map(
+                          c ->
+                              EnglishClause.of(
+                                  new Template(c.subject()).among(c.yes(), said),
+                                  new Template(c.yes()).among(c.subject(), said))))
           .orElseGet(() -> EnglishClause.whole(words.filled(said, "", List.of())));
     }
     String text = words.text();
@@ -155,13 +168,24 @@ final class TermWords {
 
   private static String verbalNoun(Template verbal, List<String> said) {
     int subject = verbal.subject().orElse(1);
-    String owner = said.get(subject - 1);
     String predicate = verbal.predicate().text();
+    if (subject == 0) {
+      return "what " + new Template(predicate).filled(said, "", List.of());
+    }
+    String owner = said.get(subject - 1);
     int value = predicate.indexOf("{0}");
     String verb = predicate.substring(0, value).strip();
     String object = predicate.substring(value + 3).strip();
     String filledVerb = new Template(verb).filled(said, "", all(said));
     String filledObject = new Template(object).filled(said, "", all(said));
+    if (ReferringPhrases.isVariable(filledObject)) {
+      return "the number of "
+          + ReferringPhrases.many(filledObject.substring(1, filledObject.length() - 1))
+          + " that "
+          + owner
+          + " "
+          + filledVerb;
+    }
     return object.isEmpty()
         ? "what " + owner + " " + filledVerb
         : "the amount of " + filledObject + " that " + owner + " " + filledVerb;
@@ -232,7 +256,8 @@ final class TermWords {
           (of ? new Template(object.replaceFirst("{0} of {$1}")) : predicate)
               .filled(said, amount.isEmpty() ? "any" : amount, List.of(subject));
       EnglishClause clause =
-          EnglishClause.of(said.get(subject - 1), third.replaceFirst(" any(?= |$)", ""));
+          EnglishClause.of(
+              subject == 0 ? value : said.get(subject - 1), third.replaceFirst(" any(?= |$)", ""));
       return none ? clause.not() : clause;
     }
     if (isKind(term, words.text())) {
@@ -255,7 +280,13 @@ final class TermWords {
                   + " "
                   + (value.equals("1") ? EnglishNouns.single(things) : things));
     }
-    return EnglishClause.of(noun(term, said), "is " + amount(operator, bare(value))).agreed();
+    String is =
+        mentions.isPersonal()
+                && operator == Expression.ComparisonOperator.EQUAL
+                && !Character.isDigit(value.charAt(0))
+            ? "equals " + bare(value)
+            : "is " + amount(operator, bare(value));
+    return EnglishClause.of(noun(term, said), is).agreed();
   }
 
   private static String fewer(String amount) {
@@ -312,6 +343,10 @@ final class TermWords {
       Template predicate = verbal.get().predicate();
       if (value.equals("none")) {
         String noun = wordings.type(term.name()).map(wordings::noun).orElse("thing");
+        if (subject == 0) {
+          String what = " " + noun + " " + predicate.filled(said, "", List.of());
+          return new EnglishClause("", "no" + what, "some" + what);
+        }
         EnglishClause any =
             EnglishClause.of(
                 said.get(subject - 1), predicate.filled(said, "any " + noun, List.of(subject)));
@@ -319,7 +354,8 @@ final class TermWords {
         return new EnglishClause(any.subject(), any.no(), some);
       }
       return EnglishClause.of(
-          said.get(subject - 1), predicate.filled(said, value, List.of(subject)));
+          subject == 0 ? value : said.get(subject - 1),
+          predicate.filled(said, value, List.of(subject)));
     }
     String noun = noun(term, said);
     if (!value.equals("none")) {

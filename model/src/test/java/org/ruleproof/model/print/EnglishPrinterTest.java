@@ -199,7 +199,7 @@ class EnglishPrinterTest {
           """
           permit play(p, "Blue Moon") when influence(p) >= 3 and voting(p)         | May you play "Blue Moon" if your influence is at least 3 and you have a vote?
           permit attack(p, q) when agenda(q) = none                                | May you attack another player if the other player has no agenda?
-          permit attack(p, q) when some r: Player where r != p and voting(r)       | May you attack another player if there is another player that has a vote?
+          permit attack(p, q) when some r: Player where r != p and voting(r)       | May you attack another player if another player has a vote?
           permit play(p, c) when hidden(c) and loyalty(c) = shadow                 | May you play a card if it is hidden and is loyal to shadow?
           permit play(p, c) when owner(c) = p and sponsored(c)                     | May you play a card if you are its owner and it has been sponsored?
           forbid sponsor(p, c) when hidden(d) and loyalty(c) = shadow              | May you sponsor a card if another card is hidden and the first card is loyal to shadow?

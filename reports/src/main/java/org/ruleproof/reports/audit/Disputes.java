@@ -161,15 +161,12 @@ public final class Disputes {
       return Optional.empty();
     }
     Cited two = found.get();
-    boolean repeal = one.claim().statement() instanceof Statement.Repeals;
-    String question =
-        repeal ? kinds.stillHolds(two.claim()) : sides.of(finding, one.claim(), two.claim());
     return Optional.of(
         new Dispute(
-            question,
-            List.of(
-                repeal ? answer(one, "no") : beside(one, two),
-                repeal ? answer(two, "yes") : beside(two, one)),
+            one.claim().statement() instanceof Statement.Repeals
+                ? sides.asked(finding.rulings().getFirst().topic(), two.claim(), List.of())
+                : sides.of(finding, one.claim(), two.claim()),
+            List.of(beside(one, two), beside(two, one)),
             List.of(canonical(one), canonical(two)),
             List.of(),
             DisputeSigns.of(vocabulary, finding, one.claim(), two.claim())));

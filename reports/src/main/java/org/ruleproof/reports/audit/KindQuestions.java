@@ -53,7 +53,7 @@ final class KindQuestions {
                       .distinct()
                       .toList()),
               List.of(second))
-          : "What does " + name(finding) + " mean: " + one + ", or " + two + "?";
+          : "What does '" + finding.rulings().getFirst().topic() + "' mean: " + one + ", or " + two + "?";
     }
     return number(finding, List.of(claim));
   }
@@ -131,11 +131,16 @@ final class KindQuestions {
         cited.stream()
             .filter(KindQuestions::isReaction)
             .limit(2)
-            .sorted(Comparator.comparing(this::step))
+            .sorted(Comparator.comparing(KindQuestions::width).thenComparing(this::step))
             .toList();
     Claim one = two.getFirst();
     Claim other = two.getLast();
-    return english.order(named(one), named(other), keys(one, other));
+    return english.order(one, other, keys(one, other));
+  }
+
+  /** The event with more arguments is the special one, which the question names. */
+  private static int width(Claim reaction) {
+    return reaction.statement() instanceof Statement.Whenever w ? -w.event().arguments().size() : 0;
   }
 
   /** Whether one kind of event, or one condition, brings about both. */
@@ -150,12 +155,12 @@ final class KindQuestions {
   private Map<String, String> keys(Claim first, Claim second) {
     Map<String, String> keys = new HashMap<>();
     if (first.statement() instanceof Statement.Whenever w
-        && second.statement() instanceof Statement.Whenever v
-        && isOf(first, second)) {
+        && second.statement() instanceof Statement.Whenever v) {
       for (int i = 0; i < v.event().arguments().size(); i++) {
         Optional<String> name = Unification.variable(w.event().arguments().get(i));
         Unification.variable(v.event().arguments().get(i))
-            .ifPresent(other -> name.ifPresent(n -> keys.putIfAbsent(other, n)));
+            .filter(other -> name.filter(n -> sides.areAlike(first, n, second, other)).isPresent())
+            .ifPresent(other -> keys.putIfAbsent(other, name.orElseThrow()));
       }
     }
     if (first != second) {
@@ -191,7 +196,10 @@ final class KindQuestions {
     if (term.isPresent()) {
       String noun = noun(term.get(), claim.variables());
       if (ways.stream().allMatch(Choice.ChangesFirst.class::isInstance)) {
-        return "Which counts first for " + noun + ": " + choice(ways, w -> changes(w, noun)) + "?";
+        return "Which changes count first: " + choice(ways, KindQuestions::changes) + "?";
+      }
+      if (ways.stream().allMatch(Choice.SourceFirst.class::isInstance)) {
+        return "Which changes " + noun + " first: " + choice(ways, KindQuestions::changes) + "?";
       }
       return rounds
           ? "Is " + noun + " rounded " + choice + "?"
@@ -240,14 +248,14 @@ final class KindQuestions {
             case DOWN -> "down";
             case HALF_UP -> "to the nearest";
           };
-      case Choice.ChangesFirst _, Choice.Said _ -> way.words();
+      case Choice.ChangesFirst _, Choice.SourceFirst _, Choice.Said _ -> way.words();
     };
   }
 
-  private static String changes(Choice way, String noun) {
+  private static String changes(Choice way) {
     return switch (way) {
-      case Choice.ChangesFirst(String amount) ->
-          "what changes " + (amount.equals(noun) ? "it" : amount);
+      case Choice.ChangesFirst(String amount) -> "those to " + amount;
+      case Choice.SourceFirst(String source) -> source;
       case Choice.Rounded _, Choice.Said _ -> way.words();
     };
   }
@@ -278,15 +286,6 @@ final class KindQuestions {
             : "can " + noun + past + through + "?";
     return SideQuestions.under(
         change.by(), ReportPhrases.capital(cause.map(c -> c + ", ").orElse("") + asked));
-  }
-
-  /** Whether a claim that another replaces is still in force. */
-  String stillHolds(Claim claim) {
-    Claim plain =
-        Claim.of(claim.statement(), claim.variables())
-            .withWhen(claim.when())
-            .withUnless(claim.unless());
-    return "Does it still hold that " + within(english.claim(plain)) + "?";
   }
 
   /** Whether a condition can ever hold. */

@@ -16,6 +16,7 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Moment;
 import org.ruleproof.model.language.Statement;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimParts;
@@ -44,8 +45,8 @@ final class SideQuestions {
   }
 
   /**
-   * The question of the side with more conditions, under its conditions. Where each side also
-   * applies without the other, the conditions of the other follow after "even if".
+   * The question of the side with more conditions, under its conditions, those of both sides first.
+   * Where each side also applies without the other, the conditions of the other follow.
    */
   String of(Finding finding, Claim one, Claim two) {
     boolean firstLeads = leads(finding, one, two);
@@ -61,19 +62,17 @@ final class SideQuestions {
                 Comparator.<Expression, Boolean>comparing(c -> !(c instanceof Expression.IsKind))
                     .thenComparing(SideQuestions::isStep)
                     .thenComparing(c -> !theirs.contains(c))
+                    .thenComparing(c -> lead.evenIf().filter(e -> Parts.conjuncts(e).contains(c)).isEmpty())
                     .thenComparing(c -> !namesCard(c)))
             .toList();
-    List<Expression> even =
-        lead.evenIf().isPresent()
-            ? lead.evenIf().stream().toList()
-            : isPartial(finding)
-                ? theirs.stream().filter(c -> !own.contains(c)).toList()
-                : List.of();
+    List<Expression> more =
+        isPartial(finding) && lead.evenIf().isEmpty()
+            ? theirs.stream().filter(c -> !own.contains(c)).toList()
+            : List.of();
     Claim asked =
         Claim.of(lead.statement(), variables(lead, rest))
-            .withWhen(all(telling))
-            .withUnless(isPartial(finding) ? Optional.empty() : lead.unless())
-            .withEvenIf(all(even));
+            .withWhen(all(joined(telling, more)))
+            .withUnless(isPartial(finding) ? Optional.empty() : lead.unless());
     int place = firstLeads ? 0 : Math.min(1, finding.rulings().size() - 1);
     return asked(finding.rulings().get(place).topic(), asked, List.of(rest));
   }
@@ -88,19 +87,8 @@ final class SideQuestions {
       others.forEach(o -> parts.addAll(ClaimParts.of(Claim.of(o.statement(), List.of()))));
     }
     List<Expression> when = conditions(claim).stream().filter(c -> !isUsual(c)).toList();
-    List<Expression> even =
-        telling(
-            joined(parts, when),
-            claim.evenIf().stream().flatMap(c -> Parts.conjuncts(c).stream()).toList());
-    Claim plain = claim.withEvenIf(all(even));
-    String whole = question(plain, when, parts, others);
-    if (words(whole) <= MOST_WORDS) {
-      return whole;
-    }
-    Claim brief = plain.withUnless(Optional.empty());
-    if (words(question(brief, List.of(), parts, others)) > MOST_WORDS) {
-      brief = brief.withEvenIf(Optional.empty());
-    }
+    String whole = question(claim, when, parts, others);
+    Claim brief = claim.withUnless(Optional.empty());
     List<Expression> shown = new ArrayList<>();
     String asked = question(brief, shown, parts, others);
     int told = 0;
@@ -108,7 +96,7 @@ final class SideQuestions {
         joined(when, conditions(claim).stream().filter(this::isUsual).toList())) {
       shown.add(condition);
       String longer = question(brief, shown, parts, others);
-      boolean tells = !(condition instanceof Expression.IsKind) && words(longer) > words(asked);
+      boolean tells = !onlyNames(condition, when) && words(longer) > words(asked);
       if (tells && (told == MOST_CONDITIONS || words(longer) > MOST_WORDS)) {
         shown.removeLast();
       } else {
@@ -116,13 +104,12 @@ final class SideQuestions {
         asked = longer;
       }
     }
-    return under(Optional.of(topic), asked);
+    return asked.equals(whole) ? whole : under(Optional.of(topic), asked);
   }
 
   private String question(
       Claim claim, List<Expression> when, List<Expression> head, List<Claim> others) {
     List<Expression> parts = new ArrayList<>(head);
-    claim.evenIf().ifPresent(parts::add);
     List<Expression> told = telling(parts, when);
     parts.addAll(told);
     claim.unless().ifPresent(parts::add);
@@ -130,7 +117,14 @@ final class SideQuestions {
         Claim.of(claim.statement(), used(claim.variables(), parts))
             .withWhen(all(told))
             .withUnless(claim.unless());
-    return english.question(asked, claim.evenIf(), others);
+    return english.question(asked, others);
+  }
+
+  /** Whether it only gives a thing its noun: nothing else says what that is. */
+  private static boolean onlyNames(Expression condition, List<Expression> conditions) {
+    return condition instanceof Expression.IsKind
+        && conditions.stream()
+            .noneMatch(o -> o != condition && introduced(o).equals(introduced(condition)));
   }
 
   static int words(String text) {
@@ -178,7 +172,7 @@ final class SideQuestions {
                         .map(
                             v ->
                                 Stream.concat(around.stream(), conditions.stream())
-                                    .filter(o -> o != c && !(o instanceof Expression.IsKind))
+                                    .filter(o -> o != c)
                                     .anyMatch(o -> Parts.freeVariables(o).contains(v)))
                         .orElse(true))
             .toList();
@@ -247,9 +241,22 @@ final class SideQuestions {
         || claim.statement() instanceof Statement.Oblige;
   }
 
-  /** The conjuncts of the claim's condition. */
+  /** Whether the variables of two claims stand for things of one sort. */
+  boolean areAlike(Claim one, String name, Claim two, String other) {
+    return sort(one, name).equals(sort(two, other));
+  }
+
+  private Optional<String> sort(Claim claim, String variable) {
+    return claim.variables().stream()
+        .filter(v -> v.name().equals(variable))
+        .findFirst()
+        .map(v -> v.type() instanceof Type.Kind k ? vocabulary.rootOf(k.name()) : v.type().toString());
+  }
+
+  /** The conjuncts of the claim's conditions. */
   static List<Expression> conditions(Claim claim) {
-    return Stream.concat(claim.when().stream(), claim.onlyWhen().stream())
+    return Stream.of(claim.when(), claim.onlyWhen(), claim.evenIf())
+        .flatMap(Optional::stream)
         .flatMap(condition -> Parts.conjuncts(condition).stream())
         .toList();
   }
@@ -265,10 +272,32 @@ final class SideQuestions {
     heads(claim, lead)
         .flatMap(pair -> Unification.of(pair.getFirst(), pair.getLast()))
         .ifPresent(unification -> values.putAll(unification.values()));
+    for (Expression condition : conditions(claim)) {
+      // what is the controller of one card is so for both claims
+      introduced(condition)
+          .filter(v -> condition instanceof Expression.Comparison && !values.containsKey(v))
+          .flatMap(v -> named(new Substitution(values).in(condition), v, conditions(lead)))
+          .ifPresent(same -> values.put(introduced(condition).orElseThrow(), same));
+    }
     claim
         .variables()
         .forEach(v -> values.putIfAbsent(v.name(), new Expression.Variable(Span.NONE, other(v))));
     return new Substitution(values);
+  }
+
+  /** What one of the conditions says of the same thing as this condition about a variable. */
+  private static Optional<Expression> named(
+      Expression condition, String variable, List<Expression> conditions) {
+    return conditions.stream()
+        .filter(c -> introduced(c).isPresent() && c instanceof Expression.Comparison)
+        .map(Expression.Comparison.class::cast)
+        .filter(
+            c ->
+                condition instanceof Expression.Comparison own
+                    && c.left().equals(own.left())
+                    && Unification.variable(own.right()).equals(Optional.of(variable)))
+        .map(Expression.Comparison::right)
+        .findFirst();
   }
 
   /** The claim with what it answers in other variables; effects keep theirs. */
