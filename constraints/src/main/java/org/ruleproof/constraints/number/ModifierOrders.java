@@ -47,8 +47,7 @@ final class ModifierOrders {
     return new Ambiguity(
         "the order of the two changes",
         Stream.of(one, two)
-            .<Choice>map(
-                m -> areAlike ? new Choice.SourceFirst(name(m)) : new Choice.Said("by " + verb(m) + " first"))
+            .<Choice>map(m -> new Choice.Said("with " + (areAlike ? name(m) : verb(m)) + " first"))
             .toList(),
         resolved);
   }
@@ -57,7 +56,7 @@ final class ModifierOrders {
   Ambiguity like(OfTerm term, Modifier one, Modifier two) {
     return new Ambiguity(
         "whether two such changes both count",
-        Choice.said("by adding up similar changes", "by counting only one of them"),
+        Choice.said("with similar changes added up", "with only one of similar changes counted"),
         context
             .resolution()
             .among(
@@ -72,7 +71,7 @@ final class ModifierOrders {
         term.orders().stream().filter(c -> placed(c, limit.source()).isPresent()).toList();
     return new Ambiguity(
         "when the limit is applied",
-        Choice.said("by applying the limit last", "by applying the limit first"),
+        Choice.said("with the limit applied last", "with the limit applied first"),
         context.resolution().among(speaking, c -> placed(c, limit.source()), 2));
   }
 
@@ -122,9 +121,9 @@ final class ModifierOrders {
 
   private static String verb(Modifier modifier) {
     return switch (modifier.change().operator()) {
-      case PLUS -> "adding";
-      case MINUS -> "subtracting";
-      case TIMES -> "multiplying";
+      case PLUS -> "addition";
+      case MINUS -> "subtraction";
+      case TIMES -> "multiplication";
     };
   }
 
@@ -136,11 +135,8 @@ final class ModifierOrders {
         .map(context::words)
         .orElseGet(
             () ->
-                modifier
-                    .claim()
-                    .claim()
-                    .by()
-                    .map(card -> "\"" + card + "\"")
-                    .orElse("what '" + modifier.claim().topic() + "' says"));
+                "what \""
+                    + modifier.claim().claim().by().orElse(modifier.claim().topic())
+                    + "\" says");
   }
 }

@@ -51,14 +51,6 @@ public record Reading(List<Choice> choices, List<Result> results) {
       }
     }
 
-    /** That what a source changes counts before what another changes. */
-    record SourceFirst(String source) implements Choice {
-      @Override
-      public String words() {
-        return source + " first";
-      }
-    }
-
     /** Any other choice. */
     record Said(String words) implements Choice {}
 

@@ -98,7 +98,7 @@ final class EnglishClaims {
     Set<String> answers = new LinkedHashSet<>();
     if (claim.statement() instanceof Statement.Before(var _, var earlier, var later)) {
       answers.addAll(List.of(expressions.thing(earlier), expressions.thing(later)));
-    } else if (!EnglishQuestions.isYesOrNo(claim.statement(), wordings)) {
+    } else if (!questions.isYesOrNo(claim.statement())) {
       Stream.concat(Stream.of(claim), others.stream())
           .map(each -> questions.answer(each.statement()))
           .forEach(answers::add);
@@ -111,6 +111,11 @@ final class EnglishClaims {
             + claim.unless().map(c -> ", unless " + condition(c).text()).orElse("");
     boolean shown = choice.length() <= LONGEST_CHOICE;
     return sentence(read(question + conditions + (shown ? choice : "")) + "?");
+  }
+
+  /** Whether the claim answers its question by yes or no. */
+  boolean isYesOrNo(Claim claim) {
+    return new EnglishQuestions(statements).isYesOrNo(claim.statement());
   }
 
   /** The claim's answer, without its condition. */
@@ -133,18 +138,12 @@ final class EnglishClaims {
   /** The question which of the reactions' last effects comes first. */
   String order(Claim first, Claim second, Map<String, String> keys) {
     address(first.variables());
-    Optional<Expression> when = conditions(first).flatMap(c -> withoutKinds(c, first.variables()));
+    Optional<Expression> when = first.when().flatMap(c -> withoutKinds(c, first.variables()));
     expressions.call(keys);
-    Optional<Expression> other =
-        conditions(second).flatMap(c -> withoutKinds(c, second.variables()));
+    Optional<Expression> other = second.when().flatMap(c -> withoutKinds(c, second.variables()));
     expressions.call(Map.of());
     prefer(first);
-    Optional<Expression> shared =
-        conjuncts(when).filter(c -> conjuncts(other).anyMatch(c::equals)).reduce(EnglishClaims::and);
-    String cause =
-        first.statement() instanceof Statement.Whenever
-            ? cause(first) + ", "
-            : shared.map(c -> "as soon as " + condition(c).text() + ", ").orElse("");
+    String cause = first.statement() instanceof Statement.Whenever ? cause(first) + ", " : "";
     EnglishClause earlier = last(first, when, cause);
     declare(first.variables(), Sort.HEAD);
     expressions.call(keys);
@@ -160,17 +159,6 @@ final class EnglishClaims {
                     + " before or after "
                     + (earlier.subject().equals(later.subject()) ? later.gerund() : later.text());
     return sentence(read(cause + choice + "?"));
-  }
-
-  /** What must be so for the reaction. */
-  private static Optional<Expression> conditions(Claim reaction) {
-    return reaction.statement() instanceof Statement.AsSoonAs a
-        ? Optional.of(reaction.when().map(w -> and(w, a.condition())).orElse(a.condition()))
-        : reaction.when();
-  }
-
-  private static Stream<Expression> conjuncts(Optional<Expression> condition) {
-    return condition.stream().flatMap(c -> NegationNormalForm.conjuncts(c).stream());
   }
 
   private static Expression and(Expression one, Expression other) {
@@ -193,9 +181,16 @@ final class EnglishClaims {
           default -> throw new IllegalArgumentException("no reaction: " + reaction.at());
         };
     List<String> known = keys(reaction, key -> ReferringPhrases.mentions(cause, key));
-    for (String key : keys(reaction, k -> !known.contains(k) && clause.isAbout(k, false) && !mentions.isPhrase(ReferringPhrases.of(k)))) {
+    for (String key :
+        keys(
+            reaction,
+            k ->
+                !known.contains(k)
+                    && clause.isAbout(k, false)
+                    && !mentions.isPhrase(ReferringPhrases.of(k)))) {
       Optional<String> link =
-          conjuncts(when)
+          when.stream()
+              .flatMap(w -> NegationNormalForm.conjuncts(w).stream())
               .map(c -> expressions.conditions().restriction(key, Optional.of(c), false))
               .filter(said -> !said.startsWith(" for "))
               .filter(said -> known.stream().anyMatch(k -> ReferringPhrases.mentions(said, k)))
@@ -212,10 +207,7 @@ final class EnglishClaims {
   }
 
   private List<String> keys(Claim claim, Predicate<String> which) {
-    return claim.variables().stream()
-        .map(v -> expressions.key(v.name()))
-        .filter(which)
-        .toList();
+    return claim.variables().stream().map(v -> expressions.key(v.name())).filter(which).toList();
   }
 
   private void declareAround(String statement, Claim claim) {

@@ -38,11 +38,11 @@ record EnglishClause(String subject, String yes, String no, boolean denied) {
         : this;
   }
 
-  /** A sentence that begins with "the", split before its verb, which is guessed by its form. */
+  /** A sentence that begins with an article or "all", split before its verb, which is guessed by its form. */
   static Optional<EnglishClause> sentence(String text) {
     List<String> words = List.of(text.split(" "));
     return IntStream.range(2, words.size())
-        .filter(i -> words.getFirst().equals("the") && EnglishVerbs.isThird(words.get(i)))
+        .filter(i -> words.getFirst().matches("the|an?|all") && EnglishVerbs.isThird(words.get(i)))
         .boxed()
         .min(Comparator.comparing(i -> !EnglishVerbs.isSurelyThird(words.get(i))))
         .map(

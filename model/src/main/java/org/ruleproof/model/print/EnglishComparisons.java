@@ -59,8 +59,11 @@ final class EnglishComparisons {
         && expressions.mentions().isKnown(expressions.key(v.name()))
         && expressions.isNoun(a)
         && !isFlag(a)
-        && !expressions.wordings().wording(a.name()).contains("{0}")) {
+        && !tellsValue(a)) {
       return EnglishClause.of(expressions.noun(right), "is " + expressions.noun(left));
+    }
+    if (right instanceof Expression.Apply b && tellsValue(b) && !tellsValue(left)) {
+      return equal(right, left);
     }
     return left instanceof Expression.Apply a
             && !expressions.isDoing(a)
@@ -68,6 +71,12 @@ final class EnglishComparisons {
             && !isFlag(a)
         ? terms.equal(a, expressions.nouns(a.arguments()), expressions.noun(right))
         : EnglishClause.of(expressions.noun(left), "is " + expressions.noun(right));
+  }
+
+  /** Whether it is a term with words for its value: "is loyal to the Narn". */
+  private boolean tellsValue(Expression term) {
+    return term instanceof Expression.Apply a
+        && expressions.wordings().wording(a.name()).contains("{0}");
   }
 
   private boolean isCondition(Expression expression) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
 
 /**
@@ -90,15 +89,18 @@ final class EnglishConditions {
       List<Expression> rest = new ArrayList<>(conjuncts);
       Expression last = rest.remove(i);
       String which =
-          restriction(name, rest.stream().reduce((a, b) -> new Expression.And(a.at(), a, b)), false);
+          restriction(
+              name, rest.stream().reduce((a, b) -> new Expression.And(a.at(), a, b)), false);
       EnglishClause said = depth(last) > 0 ? EnglishClause.whole("") : clause(last);
       if (!said.denied() && !which.startsWith(" for ") && said.isAbout(name, which.isEmpty())) {
         String noun = expressions.mentions().noun(name);
         String mark = ReferringPhrases.of(name);
+        EnglishClause whole =
+            said.subject().contains(mark) ? EnglishClause.whole(said.text()) : said;
         return new EnglishClause(
-            "",
-            said.text().replace(mark, ReferringPhrases.introduced(name) + which),
-            said.text().replace(mark, "no " + noun + ReferringPhrases.deeper(which)));
+            whole.subject(),
+            whole.yes().replace(mark, ReferringPhrases.introduced(name) + which),
+            whole.yes().replace(mark, "no " + noun + ReferringPhrases.deeper(which)));
       }
     }
     return new EnglishClause(
@@ -139,22 +141,19 @@ final class EnglishConditions {
     if (where.isEmpty()) {
       return "";
     }
-    List<Expression> conjuncts = conjuncts(name, where);
+    List<Expression> left = conjuncts(name, where);
     List<String> clauses = new ArrayList<>();
     for (String pronoun : List.of("that ", "whose ")) {
       List<String> said =
-          conjuncts.stream().flatMap(c -> relative(name, pronoun, c, many).stream()).toList();
+          left.stream().flatMap(c -> relative(name, pronoun, c, many).stream()).toList();
+      left.removeIf(c -> relative(name, pronoun, c, many).isPresent());
       if (!said.isEmpty()) {
         clauses.add(pronoun + String.join(" and ", said));
       }
     }
-    for (Expression either : conjuncts) {
-      eitherOr(name, either, many).map("that "::concat).or(() -> object(name, either)).ifPresent(clauses::add);
-    }
-    conjuncts.stream()
-        .filter(c -> relative(name, "that ", c, many).isEmpty())
-        .filter(c -> relative(name, "whose ", c, many).isEmpty())
-        .filter(c -> eitherOr(name, c, many).isEmpty() && object(name, c).isEmpty())
+    left.forEach(c -> object(name, c, many).ifPresent(clauses::add));
+    left.stream()
+        .filter(c -> object(name, c, many).isEmpty())
         .reduce((a, b) -> new Expression.And(a.at(), a, b))
         .ifPresent(rest -> clauses.add((many ? "for each of which " : "for which ") + text(rest)));
     String text = clauses.isEmpty() ? "" : " " + String.join(" and ", clauses);
@@ -165,22 +164,25 @@ final class EnglishConditions {
   private List<Expression> conjuncts(String name, Optional<Expression> where) {
     List<Expression> conjuncts =
         new ArrayList<>(
-            where.map(w -> NegationNormalForm.conjuncts(NegationNormalForm.of(w))).orElse(List.of()));
+            where
+                .map(w -> NegationNormalForm.conjuncts(NegationNormalForm.of(w)))
+                .orElse(List.of()));
     conjuncts.removeIf(c -> expressions.mentions().isPersonal() && isOther(name, c));
     return conjuncts;
   }
 
   /** "that you control", "in which it is a participant": the thing is the object of the sentence. */
-  private Optional<String> object(String name, Expression condition) {
+  private Optional<String> object(String name, Expression condition, boolean many) {
     if (depth(condition) > 0 || condition instanceof Expression.Or) {
-      return Optional.empty();
+      return eitherOr(name, condition, many).map("that "::concat);
     }
     EnglishClause clause = clause(condition);
     String said = clause.subject() + " " + clause.yes();
     String mark = " " + ReferringPhrases.of(name);
     if (clause.subject().isEmpty()
         || clause.yes().equals("is" + mark)
-        || said.indexOf(mark) + mark.length() != said.length()
+        || !said.endsWith(mark)
+        || said.indexOf(mark) < said.length() - mark.length()
         || clause.subject().contains(mark.strip())) {
       return Optional.empty();
     }
@@ -286,7 +288,9 @@ final class EnglishConditions {
     for (EnglishClause clause : clauses) {
       boolean again = clause.subject().equals(before) && isSaidOnce(before);
       said.add(again ? clause.predicate() : clause.text());
-      before = clause.subject();
+      // a "not" would be taken for one of what follows it, too
+      before =
+          clause.denied() && clause.subject().equals(ReferringPhrases.YOU) ? "" : clause.subject();
     }
     return said;
   }

@@ -86,6 +86,12 @@ final class EnglishEffects {
   }
 
   private EnglishClause becomes(Expression.Apply target, Expression value) {
+    if (value instanceof Expression.Extreme e
+        && !e.highest()
+        && e.operands().size() == 2
+        && e.operands().getFirst().equals(target)) {
+      return changed(target, "is limited to ", e.operands().getLast());
+    }
     Optional<EnglishClause> flag = expressions.comparisons().asFlag(target, value);
     if (flag.isEmpty() && !value.equals(new Expression.Constant(value.at(), "none"))) {
       return changed(target, "becomes ", value);

@@ -133,7 +133,8 @@ final class EnglishExpressions {
         yield variable(v.name());
       }
       case Expression.KindName k -> EnglishNouns.one(wordings.noun(k.name()));
-      case Expression.CardName c -> VocabularyWords.quoted(c.name());
+      case Expression.CardName c ->
+          mentions.title(VocabularyWords.quoted(c.name()), wordings.noun(c.name()));
       case Expression.Apply a -> applied(a);
       case Expression.Other(var _, Expression.Variable(var _, var name)) ->
           ReferringPhrases.other(name);

@@ -104,7 +104,7 @@ public final class EnglishPrinter {
 
   /** Whether the claim answers its question by yes or no. */
   public boolean isYesOrNo(Claim claim) {
-    return EnglishQuestions.isYesOrNo(claim.statement(), wordings);
+    return claims().isYesOrNo(claim);
   }
 
   /** The claim's answer to its question: "yes", "no", "at the end of the turn". */

@@ -2,7 +2,6 @@ package org.ruleproof.model.print;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Policy;
 import org.ruleproof.model.language.Statement;
@@ -13,10 +12,6 @@ final class EnglishQuestions {
   private static final String YES = "yes";
   private static final String NO = "no";
 
-  /** "does it happen that a token is placed". */
-  private static final Pattern HAPPENING =
-      Pattern.compile("^does it happen that ((?:an?|the|some) [\\w-]+) (is|are) ");
-
   private final EnglishStatements statements;
   private final EnglishExpressions expressions;
 
@@ -26,41 +21,11 @@ final class EnglishQuestions {
   }
 
   /** Whether the question asks for yes or no. */
-  static boolean isYesOrNo(Statement statement, VocabularyWords wordings) {
-    return switch (statement) {
-      case Statement.Permit _,
-          Statement.Forbid _,
-          Statement.Oblige _,
-          Statement.Excuse _,
-          Statement.PermitAgain _,
-          Statement.TogetherWith _,
-          Statement.Before _,
-          Statement.Resolves _,
-          Statement.OnlyGreatest _,
-          Statement.IsKind _,
-          Statement.CountsAs _,
-          Statement.Axiom _ ->
-          true;
-      case Statement.Value v ->
-          wordings.type(v.term().name()).filter(Type::isCondition).isPresent();
-      case Statement.Either e -> isYesOrNo(e.first().statement(), wordings);
-      case Statement.Repeals _,
-          Statement.Base _,
-          Statement.Modify _,
-          Statement.Clamp _,
-          Statement.Limit _,
-          Statement.OrderEffects _,
-          Statement.OrderRules _,
-          Statement.OrderModifiers _,
-          Statement.Rounding _,
-          Statement.Decide _,
-          Statement.HappensAt _,
-          Statement.Fix _,
-          Statement.Recompute _,
-          Statement.Whenever _,
-          Statement.AsSoonAs _ ->
-          false;
-    };
+  boolean isYesOrNo(Statement statement) {
+    return statement instanceof Statement.Before
+        || statement instanceof Statement.Value v && expressions.comparisons().isFlag(v.term())
+        || answer(statement).startsWith(YES)
+        || answer(statement).equals(NO);
   }
 
   /** The question, without its question mark. */
@@ -115,8 +80,7 @@ final class EnglishQuestions {
               : "when is the choice about " + thing(d.subject()) + " made";
       case Statement.HappensAt h ->
           h.subject() instanceof Expression.Apply a && expressions.isDoing(a)
-              ? "when "
-                  + HAPPENING.matcher(expressions.doing(a).clause().asked()).replaceFirst("$2 $1 ")
+              ? "when " + expressions.doing(a).clause().asked()
               : "when " + EnglishVerbs.asked(thing(h.subject()), "comes");
       case Statement.Before _ -> "which comes first";
       case Statement.Resolves r ->

@@ -129,6 +129,15 @@ final class ReferringPhrases {
     return true;
   }
 
+  /** The title of a card; in a text to a player that has no copy of it, the mark of a mention. */
+  String title(String title, String copy) {
+    if (!personal || preferred.containsValue(copy)) {
+      return title;
+    }
+    declare(copy, copy, Sort.HEAD);
+    return of(copy);
+  }
+
   /** A thing of the text has a phrase of its own, so that "it" could be taken for that. */
   void call() {
     called = true;
@@ -176,11 +185,6 @@ final class ReferringPhrases {
     return marked.contains(of(variable)) || marked.contains(named(variable));
   }
 
-  /** Whether the text is the mark of a variable. */
-  static boolean isVariable(String marked) {
-    return marked.length() > 1 && marked.charAt(0) == VARIABLE && marked.indexOf(END) == marked.length() - 1;
-  }
-
   /** The mark that introduces a bound variable: its noun after "a", or with its letter. */
   static String introduced(String variable) {
     return NEW + variable + END;
@@ -194,6 +198,11 @@ final class ReferringPhrases {
   /** The mark of a bound variable's noun in the plural. */
   static String many(String variable) {
     return MANY + variable + END;
+  }
+
+  /** The text with things that it mentions in the plural. */
+  static String severally(String marked) {
+    return marked.replace(VARIABLE, MANY);
   }
 
   /** The mark of the only other one of a variable's kind. */
@@ -346,7 +355,10 @@ final class ReferringPhrases {
   private String again(Entry entry, String before) {
     String title = entry.noun().startsWith(COPY) ? entry.noun().substring(COPY.length() - 1) : "";
     long count = mentioned.stream().map(entries::get).filter(e -> things.test(e.noun())).count();
-    return things.test(entry.noun()) && count == 1 && !called && !before.replace(title, "").contains("\"")
+    return things.test(entry.noun())
+            && count == 1
+            && !called
+            && !before.replace(title, "").contains("\"")
         ? "it"
         : title.isEmpty() ? "that " + entry.noun() : title;
   }

@@ -177,15 +177,8 @@ final class TermWords {
     String verb = predicate.substring(0, value).strip();
     String object = predicate.substring(value + 3).strip();
     String filledVerb = new Template(verb).filled(said, "", all(said));
-    String filledObject = new Template(object).filled(said, "", all(said));
-    if (ReferringPhrases.isVariable(filledObject)) {
-      return "the number of "
-          + ReferringPhrases.many(filledObject.substring(1, filledObject.length() - 1))
-          + " that "
-          + owner
-          + " "
-          + filledVerb;
-    }
+    String filledObject =
+        ReferringPhrases.severally(new Template(object).filled(said, "", all(said)));
     return object.isEmpty()
         ? "what " + owner + " " + filledVerb
         : "the amount of " + filledObject + " that " + owner + " " + filledVerb;

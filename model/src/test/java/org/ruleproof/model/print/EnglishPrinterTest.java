@@ -36,6 +36,9 @@ class EnglishPrinterTest {
       state agenda(Player): Agenda or none words "agenda"
       state owner(Card): Player words "owner of"
       state keeper(Card): Player words "{1} is kept by {0}", "the keeper of {1}"
+      state guard(Card): Player or none words "{0} guards {1}", "the guard of {1}"
+      state inside(Card, Fleet): no | yes words "{1} lies in {2}"
+      state tied(Mark): no | yes words "the vote on {1} is tied"
       state hidden(Card): no | yes
       state voting(Player): no | yes words "has a vote"
       state deck(Player): list of Card up to 9
@@ -205,6 +208,13 @@ class EnglishPrinterTest {
           forbid sponsor(p, c) when hidden(d) and loyalty(c) = shadow              | May you sponsor a card if another card is hidden and the first card is loyal to shadow?
           forbid attack(p, q) when some c: Card where owner(c) = q and c != d and hidden(d) | May you attack another player if there is another card for which the other player is that other card's owner and a card is hidden?
           permit sponsor(p, c) when agenda(p) = c                                  | May you sponsor your agenda?
+          oblige play(p, c) when guard(c) = p and tied(shadow)                     | Do you have to play a card if you guard it and the vote on shadow is tied?
+          tied(m) = yes when hidden(c)                                             | Is the vote on a mark tied if a card is hidden?
+          permit play(p, c) when (no f: Fleet where inside(c, f)) and guard(c) = none  | May you play a card if it lies in no fleet and no player guards it?
+          permit play(p, c) when some d: Fleet where inside(c, d) and guard(d) = p     | May you play a card if you guard a fleet in which that card lies?
+          permit play(p, c) when not voting(p) and influence(p) = power(p)         | May you play a card if you do not have a vote and your influence equals your power?
+          "Blue Moon" gives power(p) plus 0 when hidden("Blue Moon")               | How does "Blue Moon" change your power if it is hidden?
+          play(p, c) before discard(d) when hidden(c)                              | Which comes first if a card is hidden: you playing it or another card being discarded?
           permit play(p, c) when c is "Blue Moon" and hidden(c)                    | May you play "Blue Moon" if it is hidden?
           whenever discard(c) then lose(p, n) when owner(c) = p                    | What happens when a card is discarded if you are its owner?
           forbid pass-on(p, q, m) when happened pass-on(q, p, n) this turn         | Can you pass a mark on to another player if the other player has passed another mark on to you this turn?

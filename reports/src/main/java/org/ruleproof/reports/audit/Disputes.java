@@ -42,7 +42,7 @@ public final class Disputes {
     this.vocabulary = base.vocabulary();
     this.english = new EnglishPrinter(vocabulary).toPlayer();
     this.sides = new SideQuestions(vocabulary, english);
-    this.kinds = new KindQuestions(english, sides);
+    this.kinds = new KindQuestions(vocabulary, english, sides);
     Stream.concat(
             base.rules().stream().map(Declaration.Rule::claims).flatMap(List::stream),
             base.rulings().stream().flatMap(ruling -> ruling.claims().stream()))

@@ -21,10 +21,12 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Statement.RoundingDirection;
+import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.print.EnglishPrinter;
+import org.ruleproof.model.vocabulary.Vocabulary;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /** The questions of findings that are not about two answers, from their claims. */
@@ -32,10 +34,12 @@ final class KindQuestions {
   /** What has more words is left to the example. */
   private static final int LONG = 20;
 
+  private final Vocabulary vocabulary;
   private final EnglishPrinter english;
   private final SideQuestions sides;
 
-  KindQuestions(EnglishPrinter english, SideQuestions sides) {
+  KindQuestions(Vocabulary vocabulary, EnglishPrinter english, SideQuestions sides) {
+    this.vocabulary = vocabulary;
     this.english = english;
     this.sides = sides;
   }
@@ -53,7 +57,13 @@ final class KindQuestions {
                       .distinct()
                       .toList()),
               List.of(second))
-          : "What does '" + finding.rulings().getFirst().topic() + "' mean: " + one + ", or " + two + "?";
+          : "What does '"
+              + finding.rulings().getFirst().topic()
+              + "' mean: "
+              + one
+              + ", or "
+              + two
+              + "?";
     }
     return number(finding, List.of(claim));
   }
@@ -159,14 +169,25 @@ final class KindQuestions {
       for (int i = 0; i < v.event().arguments().size(); i++) {
         Optional<String> name = Unification.variable(w.event().arguments().get(i));
         Unification.variable(v.event().arguments().get(i))
-            .filter(other -> name.filter(n -> sides.areAlike(first, n, second, other)).isPresent())
-            .ifPresent(other -> keys.putIfAbsent(other, name.orElseThrow()));
+            .ifPresent(
+                other ->
+                    name.filter(n -> type(first, n).equals(type(second, other)))
+                        .ifPresent(n -> keys.putIfAbsent(other, n)));
       }
     }
     if (first != second) {
       second.variables().forEach(v -> keys.putIfAbsent(v.name(), v.name() + "'"));
     }
     return keys;
+  }
+
+  /** The type of a variable, as wide as its kind is. */
+  private List<Type> type(Claim claim, String variable) {
+    return claim.variables().stream()
+        .filter(v -> v.name().equals(variable))
+        .map(TypedName::type)
+        .map(t -> t instanceof Type.Kind k ? new Type.Kind(vocabulary.rootOf(k.name())) : t)
+        .toList();
   }
 
   /** What brings about a reaction. */
@@ -197,9 +218,6 @@ final class KindQuestions {
       String noun = noun(term.get(), claim.variables());
       if (ways.stream().allMatch(Choice.ChangesFirst.class::isInstance)) {
         return "Which changes count first: " + choice(ways, KindQuestions::changes) + "?";
-      }
-      if (ways.stream().allMatch(Choice.SourceFirst.class::isInstance)) {
-        return "Which changes " + noun + " first: " + choice(ways, KindQuestions::changes) + "?";
       }
       return rounds
           ? "Is " + noun + " rounded " + choice + "?"
@@ -248,14 +266,13 @@ final class KindQuestions {
             case DOWN -> "down";
             case HALF_UP -> "to the nearest";
           };
-      case Choice.ChangesFirst _, Choice.SourceFirst _, Choice.Said _ -> way.words();
+      case Choice.ChangesFirst _, Choice.Said _ -> way.words();
     };
   }
 
   private static String changes(Choice way) {
     return switch (way) {
       case Choice.ChangesFirst(String amount) -> "those to " + amount;
-      case Choice.SourceFirst(String source) -> source;
       case Choice.Rounded _, Choice.Said _ -> way.words();
     };
   }

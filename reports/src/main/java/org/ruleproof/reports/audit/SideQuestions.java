@@ -1,6 +1,7 @@
 package org.ruleproof.reports.audit;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -9,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
@@ -56,22 +58,32 @@ final class SideQuestions {
     Claim rest = renamed(other, names);
     List<Expression> own = conditions(lead);
     List<Expression> theirs = names.in(conditions(other));
-    List<Expression> telling =
-        own.stream()
-            .sorted(
-                Comparator.<Expression, Boolean>comparing(c -> !(c instanceof Expression.IsKind))
-                    .thenComparing(SideQuestions::isStep)
-                    .thenComparing(c -> !theirs.contains(c))
-                    .thenComparing(c -> lead.evenIf().filter(e -> Parts.conjuncts(e).contains(c)).isEmpty())
-                    .thenComparing(c -> !namesCard(c)))
-            .toList();
     List<Expression> more =
         isPartial(finding) && lead.evenIf().isEmpty()
             ? theirs.stream().filter(c -> !own.contains(c)).toList()
             : List.of();
+    List<Expression> head = ClaimParts.of(Claim.of(lead.statement(), List.of()));
+    Set<String> asks =
+        used(lead.variables(), head).stream().map(TypedName::name).collect(Collectors.toSet());
+    List<Expression> excused = lead.evenIf().map(Parts::conjuncts).orElse(List.of());
+    List<Expression> all = joined(own, more);
+    List<Expression> telling =
+        all.stream()
+            .sorted(
+                Comparator.<Expression, Boolean>comparing(c -> !isNoun(c, own, lead))
+                    .thenComparing(SideQuestions::isStep)
+                    .thenComparing(c -> !theirs.contains(c) || !own.contains(c))
+                    .thenComparing(c -> !excused.contains(c))
+                    .thenComparing(
+                        c ->
+                            !Parts.freeVariables(c).isEmpty()
+                                && Collections.disjoint(asks, Parts.freeVariables(c)))
+                    .thenComparing(c -> !own.contains(c))
+                    .thenComparing(c -> !namesCard(c)))
+            .toList();
     Claim asked =
         Claim.of(lead.statement(), variables(lead, rest))
-            .withWhen(all(joined(telling, more)))
+            .withWhen(all(telling))
             .withUnless(isPartial(finding) ? Optional.empty() : lead.unless());
     int place = firstLeads ? 0 : Math.min(1, finding.rulings().size() - 1);
     return asked(finding.rulings().get(place).topic(), asked, List.of(rest));
@@ -91,16 +103,14 @@ final class SideQuestions {
     Claim brief = claim.withUnless(Optional.empty());
     List<Expression> shown = new ArrayList<>();
     String asked = question(brief, shown, parts, others);
-    int told = 0;
     for (Expression condition :
         joined(when, conditions(claim).stream().filter(this::isUsual).toList())) {
       shown.add(condition);
       String longer = question(brief, shown, parts, others);
-      boolean tells = !onlyNames(condition, when) && words(longer) > words(asked);
-      if (tells && (told == MOST_CONDITIONS || words(longer) > MOST_WORDS)) {
+      long told = telling(parts, shown).stream().filter(c -> !isNoun(c, shown, claim)).count();
+      if (told > MOST_CONDITIONS || words(longer) > MOST_WORDS) {
         shown.removeLast();
       } else {
-        told += tells ? 1 : 0;
         asked = longer;
       }
     }
@@ -120,11 +130,25 @@ final class SideQuestions {
     return english.question(asked, others);
   }
 
-  /** Whether it only gives a thing its noun: nothing else says what that is. */
-  private static boolean onlyNames(Expression condition, List<Expression> conditions) {
+  /** Whether it is the first to say of what kind a thing is, or whose of the players it is. */
+  private boolean isNoun(Expression condition, List<Expression> all, Claim claim) {
+    if (condition instanceof Expression.Comparison c) {
+      List<TypedName> owners = used(claim.variables(), List.of(c.left()));
+      return all.contains(c)
+          && introduced(c).isPresent()
+          && !owners.isEmpty()
+          && owners.stream().allMatch(this::isPlayer);
+    }
     return condition instanceof Expression.IsKind
-        && conditions.stream()
-            .noneMatch(o -> o != condition && introduced(o).equals(introduced(condition)));
+        && all.stream()
+            .filter(c -> c instanceof Expression.IsKind)
+            .filter(c -> introduced(c).equals(introduced(condition)))
+            .findFirst()
+            .equals(Optional.of(condition));
+  }
+
+  private boolean isPlayer(TypedName variable) {
+    return variable.type() instanceof Type.Kind k && vocabulary.rootOf(k.name()).equals("Player");
   }
 
   static int words(String text) {
@@ -241,18 +265,6 @@ final class SideQuestions {
         || claim.statement() instanceof Statement.Oblige;
   }
 
-  /** Whether the variables of two claims stand for things of one sort. */
-  boolean areAlike(Claim one, String name, Claim two, String other) {
-    return sort(one, name).equals(sort(two, other));
-  }
-
-  private Optional<String> sort(Claim claim, String variable) {
-    return claim.variables().stream()
-        .filter(v -> v.name().equals(variable))
-        .findFirst()
-        .map(v -> v.type() instanceof Type.Kind k ? vocabulary.rootOf(k.name()) : v.type().toString());
-  }
-
   /** The conjuncts of the claim's conditions. */
   static List<Expression> conditions(Claim claim) {
     return Stream.of(claim.when(), claim.onlyWhen(), claim.evenIf())
@@ -273,31 +285,19 @@ final class SideQuestions {
         .flatMap(pair -> Unification.of(pair.getFirst(), pair.getLast()))
         .ifPresent(unification -> values.putAll(unification.values()));
     for (Expression condition : conditions(claim)) {
-      // what is the controller of one card is so for both claims
-      introduced(condition)
-          .filter(v -> condition instanceof Expression.Comparison && !values.containsKey(v))
-          .flatMap(v -> named(new Substitution(values).in(condition), v, conditions(lead)))
-          .ifPresent(same -> values.put(introduced(condition).orElseThrow(), same));
+      for (Expression known : conditions(lead)) { // one card has one controller
+        if (new Substitution(values).in(condition) instanceof Expression.Comparison own
+            && known instanceof Expression.Comparison its
+            && introduced(known).isPresent()
+            && own.left().equals(its.left())) {
+          introduced(condition).ifPresent(v -> values.putIfAbsent(v, its.right()));
+        }
+      }
     }
     claim
         .variables()
         .forEach(v -> values.putIfAbsent(v.name(), new Expression.Variable(Span.NONE, other(v))));
     return new Substitution(values);
-  }
-
-  /** What one of the conditions says of the same thing as this condition about a variable. */
-  private static Optional<Expression> named(
-      Expression condition, String variable, List<Expression> conditions) {
-    return conditions.stream()
-        .filter(c -> introduced(c).isPresent() && c instanceof Expression.Comparison)
-        .map(Expression.Comparison.class::cast)
-        .filter(
-            c ->
-                condition instanceof Expression.Comparison own
-                    && c.left().equals(own.left())
-                    && Unification.variable(own.right()).equals(Optional.of(variable)))
-        .map(Expression.Comparison::right)
-        .findFirst();
   }
 
   /** The claim with what it answers in other variables; effects keep theirs. */

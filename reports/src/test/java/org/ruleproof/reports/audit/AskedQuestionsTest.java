@@ -30,6 +30,8 @@ class AskedQuestionsTest {
       state old(Ship): no | yes = no words "old"
       act sail(Player, Ship) words "sail"
       event wreck(Player, Ship) words "{1} wrecks {2}"
+      event ram(Player p, Ship s, Ship hit) is wreck(p, s) words "{1} rams {3} with {2}"
+      event sink(Ship) words "{1} sinks"
       document packet "Harbour rulings"
       """;
 
@@ -73,9 +75,41 @@ class AskedQuestionsTest {
               forbid sail(p, s) when coins(p) < 2
             """);
     assertEquals(
-        "Under 'Debts', may you sail a ship if it is old and is owned by you, even if you have"
-            + " fewer than 2 coins?",
+        "Under 'Debts', may you sail a ship if you have fewer than 2 coins and it is old?",
         question.text());
+  }
+
+  @Test
+  void effects_of_an_event_and_of_its_special_case_are_asked_of_the_special_case()
+      throws IOException {
+    DisputedQuestion question =
+        asked(
+            """
+            ruling "Salvage" 2021-01-01 #1
+              whenever wreck(p, s) then coins(p) becomes 0
+            ruling "Ramming" 2021-02-01 #1
+              whenever ram(q, t, h) then coins(q) rises by flag(h)
+            """);
+    assertEquals(
+        "When you ram a ship with another ship, do your coins rise by the first ship's flags before"
+            + " or after becoming 0?",
+        question.text());
+  }
+
+  @Test
+  void what_was_repealed_is_asked_as_before() throws IOException {
+    DisputedQuestion question =
+        asked(
+            """
+            ruling "Debts" 2021-01-01 #1
+              forbid sail(p, s) when coins(p) = 0
+            ruling "Fees" 2021-02-01 #1
+              repeals ruling "Debts" 2021-01-01 #1
+            """);
+    assertEquals("May you sail a ship if you have no coins?", question.text());
+    assertEquals(
+        List.of("yes", "no"),
+        question.answers().stream().map(DisputedQuestion.AnswerOf::answer).toList());
   }
 
   @Test
@@ -89,8 +123,7 @@ class AskedQuestionsTest {
               whenever wreck(q, t) then coins(q) rises by flag(t)
             """);
     assertEquals(
-        "When you wreck a ship, do your coins become 0 before or after your coins rise by its"
-            + " flags?",
+        "When you wreck a ship, do your coins become 0 before or after rising by its flags?",
         question.text());
     assertEquals(Section.DECIDE, question.section());
   }
