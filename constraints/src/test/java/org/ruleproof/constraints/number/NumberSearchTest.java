@@ -123,7 +123,8 @@ class NumberSearchTest {
     Finding finding =
         one(
             "ruling \"rounding\" 1999-01-01 #1\n  round fractions up\n",
-            "ruling \"Feast\" 2000-01-01 #1\n  price(c) = fraction 1/2 of fraction 1/2 of damage(c)\n");
+            "ruling \"Feast\" 2000-01-01 #1\n"
+                + "  price(c) = fraction 1/2 of fraction 1/2 of damage(c)\n");
     assertEquals(Level.NOTE, finding.level(), finding::explanation);
     assertSays(finding, "which way the fraction is rounded");
     assertTrue(!finding.explanation().contains("at once"), finding::explanation);
@@ -138,7 +139,8 @@ class NumberSearchTest {
               round averages up
               round increments down
             """,
-            "ruling \"Feast\" 2000-01-01 #1\n  price(c) = per 5 average of gold(p) over p: Player\n");
+            "ruling \"Feast\" 2000-01-01 #1\n"
+                + "  price(c) = per 5 average of gold(p) over p: Player\n");
     assertEquals(Level.WARNING, finding.level(), finding::explanation);
     assertSays(finding, "Not settled: whether the average is rounded at once or at the end");
     assertSays(
@@ -175,7 +177,8 @@ class NumberSearchTest {
     List<Finding> findings =
         findings(
             "ruling \"floor\" 1999-01-01 #1\n  gold(p) at least 4\n",
-            "ruling \"Feast\" 2000-01-01 #1\n  permit buy(p, c) when damage(c) >= fraction 1/2 of gold(p)\n");
+            "ruling \"Feast\" 2000-01-01 #1\n"
+                + "  permit buy(p, c) when damage(c) >= fraction 1/2 of gold(p)\n");
     assertSays(findings.getFirst(), "a card's damage is 2, a player's gold is 5");
   }
 
@@ -196,7 +199,7 @@ class NumberSearchTest {
     assertEquals(Level.NOTE, settled.level());
     assertSays(
         settled,
-        "\"order\" of 2000-01-02 settles the order of the two changes: multiplication first");
+        "\"order\" of 2000-01-02 settles the order of the two changes: with multiplication first");
   }
 
   @Test

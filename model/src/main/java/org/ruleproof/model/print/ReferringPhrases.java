@@ -200,11 +200,6 @@ final class ReferringPhrases {
     return MANY + variable + END;
   }
 
-  /** The text with things that it mentions in the plural. */
-  static String severally(String marked) {
-    return marked.replace(VARIABLE, MANY);
-  }
-
   /** The mark of the only other one of a variable's kind. */
   static String other(String variable) {
     return OTHER + variable + END;

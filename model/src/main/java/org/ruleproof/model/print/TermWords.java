@@ -177,8 +177,7 @@ final class TermWords {
     String verb = predicate.substring(0, value).strip();
     String object = predicate.substring(value + 3).strip();
     String filledVerb = new Template(verb).filled(said, "", all(said));
-    String filledObject =
-        ReferringPhrases.severally(new Template(object).filled(said, "", all(said)));
+    String filledObject = new Template(object).filled(said, "", all(said));
     return object.isEmpty()
         ? "what " + owner + " " + filledVerb
         : "the amount of " + filledObject + " that " + owner + " " + filledVerb;

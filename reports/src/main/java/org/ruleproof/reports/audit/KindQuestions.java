@@ -282,27 +282,19 @@ final class KindQuestions {
     List<TypedName> names = cited.getLast().variables();
     Claim change = cited.get(cited.size() - 2);
     String noun = noun(limit.term(), names);
-    String past = (limit.atLeast() ? " fall below " : " rise above ") + noun(limit.bound(), names);
-    Optional<String> cause =
-        Optional.of(change)
-            .filter(KindQuestions::isReaction)
-            .map(this::cause)
-            .filter(c -> SideQuestions.words(c) <= LONG);
-    String topic = "'" + finding.rulings().getFirst().topic() + "'";
-    String through =
-        change.statement() instanceof Statement.Modify m
-            ? " through "
-                + m.source()
-                    .filter(s -> Unification.variable(s).isEmpty())
-                    .map(s -> noun(s, change.variables()))
-                    .orElse(topic)
-            : isReaction(change) && cause.isEmpty() ? " through " + topic : "";
-    String asked =
-        cited.size() > 2
-            ? "if " + noun + " would" + past + through + ", is the rest lost?"
-            : "can " + noun + past + through + "?";
-    return SideQuestions.under(
-        change.by(), ReportPhrases.capital(cause.map(c -> c + ", ").orElse("") + asked));
+    Optional<Expression> source =
+        change.statement() instanceof Statement.Modify m ? m.source() : Optional.empty();
+    String past =
+        (limit.atLeast() ? " fall below " : " rise above ")
+            + noun(limit.bound(), names)
+            + " through "
+            + source
+                .filter(s -> Unification.variable(s).isEmpty())
+                .map(s -> noun(s, change.variables()))
+                .orElse("'" + finding.rulings().getFirst().topic() + "'");
+    return cited.size() > 2
+        ? "If " + noun + " would" + past + ", is the rest lost?"
+        : "Can " + noun + past + "?";
   }
 
   /** Whether a condition can ever hold. */
