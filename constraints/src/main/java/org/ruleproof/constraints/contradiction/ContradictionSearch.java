@@ -185,8 +185,7 @@ public final class ContradictionSearch {
   private final RelevanceFilter ofAllClaims;
   private final RelevanceFilter.Some carriers;
 
-  private ContradictionSearch(
-      Vocabulary vocabulary, List<ClaimInForce> all, Settings settings) {
+  private ContradictionSearch(Vocabulary vocabulary, List<ClaimInForce> all, Settings settings) {
     AxiomIndex axioms = AxiomIndex.of(vocabulary);
     this.vocabulary = vocabulary;
     this.settings = settings;

@@ -83,17 +83,13 @@ public final class TouchedAudit {
   public AuditSearch.Outcome contradictions(Touching touching) {
     List<ClaimInForce> present = present(touching);
     return contradictions(
-        touching,
-        present,
-        DraftSearch.search(vocabulary, present, touching.rulings(), threads()));
+        touching, present, DraftSearch.search(vocabulary, present, touching.rulings(), threads()));
   }
 
   /** {@return the contradictions of the whole audit that involve these rulings} */
   public AuditSearch.Outcome audited(Set<String> rulings) {
     return contradictions(
-        Touching.of(rulings),
-        claims,
-        DraftSearch.audited(vocabulary, claims, rulings, threads()));
+        Touching.of(rulings), claims, DraftSearch.audited(vocabulary, claims, rulings, threads()));
   }
 
   private List<ClaimInForce> present(Touching touching) {
