@@ -178,10 +178,13 @@ public final class LoopSearch {
             .flatMap(step -> Stream.concat(step.holds().stream(), step.bars().stream()))
             .flatMap(condition -> Parts.symbols(condition).stream())
             .collect(Collectors.toSet());
+    if (read.isEmpty() || !loop.isMandatory()) {
+      return loop; // nothing can make a condition fail, or somebody may stop anyway
+    }
     List<ClaimInForce> always = new ArrayList<>();
     List<ClaimInForce> perhaps = new ArrayList<>();
     for (SideReaction side : SideReaction.of(graph, iteration, read)) {
-      if (loop.isMandatory() && ends(CycleIteration.closed(graph, edges, side.line()), iteration)) {
+      if (ends(CycleIteration.closed(graph, edges, side.line()), iteration)) {
         ClaimInForce own = side.node().claim();
         ClaimInForce next = edges.get(side.at()).to().claim();
         if (order(own, next).isPresent() && side.isMandatory() && side.parent().isEmpty()) {
