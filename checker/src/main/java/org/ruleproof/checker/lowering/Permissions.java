@@ -101,13 +101,15 @@ final class Permissions {
   }
 
   /**
-   * Whether the prohibition revokes the permission; false, with a remark, if undecided. A permission
-   * in every situation of its condition is revoked wherever both apply, which needs no search.
+   * Whether the prohibition revokes the permission; false, with a remark, if undecided. A
+   * permission in every situation of its condition is revoked wherever both apply, which needs no
+   * search.
    */
   private boolean contradicts(
       AssertedClaim permit, AssertedClaim forbid, String name, Winner winner) {
     Optional<Boolean> revoked =
-        context.questions.takesBack(context.vocabulary, context.claims.all(), name, permit, forbid);
+        context.questions.takesBack(
+            context.vocabulary, context.claims.all(), asked(name, permit, forbid), permit, forbid);
     boolean everywhere =
         permit.assertion().force() == Force.EVERYWHERE && !permit.assertion().needsPermission();
     if (revoked.isEmpty() && !everywhere) {
@@ -116,6 +118,15 @@ final class Permissions {
       remark(name, "nothing decides between ", permit, " and ", forbid);
     }
     return everywhere || revoked.orElse(false);
+  }
+
+  /** Of the acts of both, the one that is a kind of the other: so a pair is asked about once. */
+  private String asked(String name, AssertedClaim permit, AssertedClaim forbid) {
+    String one = permit.said().head().topic().text();
+    String two = forbid.said().head().topic().text();
+    return context.vocabulary.act(name).isEmpty()
+        ? name
+        : context.vocabulary.actsAbove(one).contains(two) ? one : two;
   }
 
   /** Remarks on the pairs with different answers that nothing decides. */

@@ -11,6 +11,7 @@ import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -26,6 +27,7 @@ public final class GoalBuilder {
           Head.Family.OBLIGED,
           Head.Family.HAPPENS,
           Head.Family.VALUE,
+          Head.Family.BASE,
           Head.Family.MEMBER,
           Head.Family.MOMENT,
           Head.Family.DECISION);
@@ -56,23 +58,22 @@ public final class GoalBuilder {
       return new Goal.NotModelled("what counts as what is not followed");
     }
     List<String> conditions = new ArrayList<>();
-    Optional<String> because = Optional.empty();
-    for (ClaimInForce other : sides.subList(1, sides.size())) {
-      List<UnifiedAssertions> meetings = meetings(sides.getFirst(), other, bridges);
-      if (meetings.isEmpty()) {
-        because = because.or(() -> Optional.of("it takes a chain of claims"));
-      }
-      for (UnifiedAssertions unified : meetings) {
-        switch (unified.goal()) {
-          case Goal.Condition(List<String> alternatives) -> conditions.addAll(alternatives);
-          case Goal.NotModelled(String reason) -> because = because.or(() -> Optional.of(reason));
+    for (UnifiedAssertions unified : meetings(sides.getFirst(), sides.get(1), bridges)) {
+      switch (unified.goal()) {
+        case Goal.Condition(List<String> alternatives) -> conditions.addAll(alternatives);
+        case Goal.NotModelled lacking -> {
+          return lacking;
         }
       }
     }
-    if (because.isPresent() || conditions.isEmpty()) {
-      return new Goal.NotModelled(because.orElse("they say nothing of single situations"));
+    if (!conditions.isEmpty()) {
+      return new Goal.Condition(conditions);
     }
-    return new Goal.Condition(conditions);
+    boolean speaks =
+        sides.getFirst().assertions().stream()
+            .anyMatch(a -> OF_SITUATIONS.contains(a.head().family()));
+    return new Goal.NotModelled(
+        speaks ? "it takes a chain of claims" : "they say nothing of single situations");
   }
 
   private List<UnifiedAssertions> meetings(
@@ -80,7 +81,9 @@ public final class GoalBuilder {
     List<UnifiedAssertions> meetings = new ArrayList<>();
     for (Assertion one : first.assertions()) {
       for (Assertion two : second.assertions()) {
-        if (one.head().family() != two.head().family() || one.answer().equals(two.answer())) {
+        if (one.head().family() != two.head().family()
+            || one.answer().equals(two.answer())
+            || !OF_SITUATIONS.contains(one.head().family())) {
           continue;
         }
         UnifiedAssertions.AppliedAssertion a =
@@ -112,23 +115,19 @@ public final class GoalBuilder {
   }
 
   private UnifiedAssertions meeting(String symbol, List<UnifiedAssertions.AppliedAssertion> sides) {
-    Assertion first = sides.getFirst().assertion();
     return new UnifiedAssertions(
         rules,
         game,
         symbol,
         sides,
-        OF_SITUATIONS.contains(first.head().family()),
-        apart(first.answer(), sides.get(1).assertion().answer()));
+        apart(sides.getFirst().assertion().answer(), sides.get(1).assertion().answer()));
   }
 
   /** Of two acts, the one that is a kind of the other. */
   private Optional<String> narrower(String one, String two) {
-    if (one.equals(two) || rules.act(one).isPresent() && rules.actsAbove(one).contains(two)) {
-      return Optional.of(one);
-    }
-    return Optional.of(two)
-        .filter(t -> rules.act(t).isPresent() && rules.actsAbove(t).contains(one));
+    return one.equals(two) || rules.actsAbove(one).contains(two)
+        ? Optional.of(one)
+        : Optional.of(two).filter(t -> rules.actsAbove(t).contains(one));
   }
 
   /** The subject of a {@code counts as} claim, where the claim connects the two acts. */
@@ -138,44 +137,30 @@ public final class GoalBuilder {
         && c.purpose().isEmpty()
         && c.subject() instanceof Expression.Apply subject
         && bridge.assertions().size() == 1) {
-      String target =
-          switch (c.target()) {
-            case Expression.KindName k -> k.name();
-            case Expression.Apply a -> a.name();
-            default -> "";
-          };
-      boolean there = narrower(subject.name(), one).isPresent() && leads(target, two);
-      boolean back = narrower(subject.name(), two).isPresent() && leads(target, one);
+      Set<String> leads = rules.actsAbove(Parts.purpose(c.target()));
+      boolean there = narrower(subject.name(), one).isPresent() && leads.contains(two);
+      boolean back = narrower(subject.name(), two).isPresent() && leads.contains(one);
       return Optional.of(subject).filter(s -> there || back);
     }
     return Optional.empty();
   }
 
-  private boolean leads(String target, String act) {
-    return rules.act(target).isPresent() && rules.actsAbove(target).contains(act);
-  }
-
   /** The difference between the two answers, where they do not always differ. */
   private static Optional<UnifiedAssertions.Difference> apart(Answer one, Answer two) {
-    return switch (one) {
-      case Answer.Exactly(Expression first) ->
-          switch (two) {
-            case Answer.Exactly(Expression second) ->
-                Optional.of(
-                    new UnifiedAssertions.Difference(
-                        Expression.ComparisonOperator.NOT_EQUAL, first, second));
-            case Answer.Bounded(boolean atLeast, Expression bound) ->
-                Optional.of(new UnifiedAssertions.Difference(beyond(atLeast), first, bound));
-            default -> Optional.empty();
-          };
-      case Answer.Bounded(boolean atLeast, Expression bound) ->
-          switch (two) {
-            case Answer.Exactly(Expression second) ->
-                Optional.of(new UnifiedAssertions.Difference(beyond(!atLeast), bound, second));
-            case Answer.Bounded(boolean other, Expression second) ->
-                Optional.of(new UnifiedAssertions.Difference(beyond(!atLeast), bound, second));
-            default -> Optional.empty();
-          };
+    Expression.ComparisonOperator operator =
+        one instanceof Answer.Bounded b
+            ? beyond(!b.atLeast())
+            : two instanceof Answer.Bounded b
+                ? beyond(b.atLeast())
+                : Expression.ComparisonOperator.NOT_EQUAL;
+    return value(one)
+        .flatMap(a -> value(two).map(b -> new UnifiedAssertions.Difference(operator, a, b)));
+  }
+
+  private static Optional<Expression> value(Answer answer) {
+    return switch (answer) {
+      case Answer.Exactly(Expression value) -> Optional.of(value);
+      case Answer.Bounded(boolean atLeast, Expression bound) -> Optional.of(bound);
       default -> Optional.empty();
     };
   }

@@ -15,8 +15,8 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * The words of a rule base that a game has with the same meaning: the same name with a compatible
  * declaration. In the game a kind may be narrower (a leader is a character rather than any card), a
- * range may have other bounds, and a value may also be none. Facts, states and computed terms are
- * never compatible with each other.
+ * range may have other bounds, a value may also be none, and the copies of a card may be a kind.
+ * What the rules print or keep, the game may compute; facts and states never stand for each other.
  */
 final class SharedVocabulary {
   private final Vocabulary rules;
@@ -57,18 +57,19 @@ final class SharedVocabulary {
       case Expression.TypedVariable v -> Optional.of(v.kind()).filter(k -> !isRange(k));
       case Expression.IsKind k -> Optional.of(k.kind()).filter(n -> !isRange(n));
       case Expression.KindName k -> Optional.of(k.name()).filter(n -> !isRange(n) && !isApplied(n));
-      case Expression.CardName c -> Optional.of('"' + c.name() + '"');
+      case Expression.CardName c ->
+          Optional.of('"' + c.name() + '"').filter(n -> !isRange(c.name()));
       case Expression.Opaque o -> Optional.of("\"" + o.wording() + '"');
       default -> Optional.empty();
     };
   }
 
-  /** Whether the kind or enumeration is in the game with the same root. */
+  /** Whether the kind, card or enumeration is in the game with the same root. */
   boolean isRange(String name) {
-    if (rules.kind(name).isPresent()) {
-      return game.kind(name).isPresent() && game.rootOf(name).equals(rules.rootOf(name));
-    }
-    return rules.enumeration(name).isPresent() && game.enumeration(name).isPresent();
+    return game.enumeration(name).isPresent()
+        ? rules.enumeration(name).isPresent()
+        : (game.kind(name).isPresent() || game.card(name).isPresent())
+            && game.rootOf(name).equals(rules.rootOf(name));
   }
 
   private boolean isConstant(String name) {
@@ -83,21 +84,17 @@ final class SharedVocabulary {
     if (rules.term(name).isPresent()) {
       return game.term(name).filter(t -> isAlike(rules.term(name).get(), t)).isPresent();
     }
-    if (rules.act(name).isPresent()) {
-      return game.act(name)
-          .filter(a -> begins(rules.act(name).get().parameters(), a.parameters()))
-          .isPresent();
-    }
-    if (rules.event(name).isPresent()) {
-      return game.event(name)
-          .filter(e -> begins(rules.event(name).get().parameters(), e.parameters()))
-          .isPresent();
-    }
-    return name.equals("step");
+    boolean shared =
+        rules.act(name).isPresent() && game.act(name).isPresent()
+            || rules.event(name).isPresent() && game.event(name).isPresent();
+    return name.equals("step")
+        || shared
+            && begins(
+                rules.parametersOf(name).orElseThrow(), game.parametersOf(name).orElseThrow());
   }
 
   private boolean isAlike(Declaration.Term one, Declaration.Term other) {
-    return one.storage() == other.storage()
+    return (one.storage() == other.storage() || other.storage() == Declaration.Storage.TERM)
         && one.parameters().size() == other.parameters().size()
         && begins(one.parameters(), other.parameters())
         && isAlike(one.type(), other.type());

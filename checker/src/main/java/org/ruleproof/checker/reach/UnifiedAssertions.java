@@ -46,7 +46,6 @@ final class UnifiedAssertions {
   private final Vocabulary game;
   private final String symbol;
   private final List<AppliedAssertion> sides;
-  private final boolean ofSituations;
   private final Optional<Difference> apart;
   private final SharedVocabulary words;
   private final RulePrinter ofRules;
@@ -58,29 +57,27 @@ final class UnifiedAssertions {
    *
    * @param symbol the disputed head; of two acts, the one that is a kind of the other
    * @param sides the assertions, the two conflicting ones first
-   * @param ofSituations whether the heads have a value in each situation
    */
   UnifiedAssertions(
       Vocabulary rules,
       Vocabulary game,
       String symbol,
       List<AppliedAssertion> sides,
-      boolean ofSituations,
       Optional<Difference> apart) {
     this.rules = rules;
     this.game = game;
     this.symbol = symbol;
     this.sides = List.copyOf(sides);
-    this.ofSituations = ofSituations;
     this.apart = apart;
     this.words = new SharedVocabulary(rules, game);
     this.ofRules = new RulePrinter(rules);
   }
 
+  private static Inexpressible lacking(String word) {
+    return new Inexpressible("the game has no word for " + word);
+  }
+
   Goal goal() {
-    if (!ofSituations) {
-      return new Goal.NotModelled("they say nothing of single situations");
-    }
     try {
       return new Goal.Condition(alternatives());
     } catch (Inexpressible e) {
@@ -89,6 +86,9 @@ final class UnifiedAssertions {
   }
 
   private List<String> alternatives() {
+    if (rules.parametersOf(symbol).isPresent()) {
+      text(new Expression.Apply(Span.NONE, symbol, List.of()));
+    }
     List<AppliedAssertion> longestFirst = new ArrayList<>(sides);
     longestFirst.sort(Comparator.comparingInt(s -> -s.arguments().size()));
     AppliedAssertion base = longestFirst.getFirst();
@@ -144,9 +144,6 @@ final class UnifiedAssertions {
 
   /** A fresh variable of that kind. */
   private Expression.Variable fresh(String kind, Map<String, String> scope) {
-    if (!words.isRange(kind)) {
-      throw new Inexpressible("the game has no word for " + kind);
-    }
     int number = kinds.size() + (scope == kinds ? 0 : scope.size()) + 1;
     String name = "some-" + number;
     scope.put(name, kind);
@@ -166,20 +163,23 @@ final class UnifiedAssertions {
     return new Substitution(values);
   }
 
-  private static String kindOf(AppliedAssertion applied, String name) {
-    if (name.startsWith("\"")) {
-      throw new Inexpressible("the game has no word for " + name);
+  private String kindOf(AppliedAssertion applied, String name) {
+    Optional<String> card = Parts.cardOf(name);
+    if (card.isPresent()) {
+      return card.filter(words::isRange).orElseThrow(() -> lacking(name));
     }
     Optional<Type> type =
         applied.claim().claim().variables().stream()
             .filter(v -> v.name().equals(name))
             .map(TypedName::type)
             .findFirst();
-    return switch (type.orElse(new Type.AnyNumber())) {
-      case Type.Kind(String kind) -> kind;
-      case Type.Enumeration(String enumeration) -> enumeration;
-      default -> throw new Inexpressible("it leaves open what " + name + " is");
-    };
+    String kind =
+        switch (type.orElse(new Type.AnyNumber())) {
+          case Type.Kind(String of) -> of;
+          case Type.Enumeration(String of) -> of;
+          default -> throw new Inexpressible("it leaves open what " + name + " is");
+        };
+    return Optional.of(kind).filter(words::isRange).orElseThrow(() -> lacking(kind));
   }
 
   /** Unifies an argument with the one already there; the narrower of two kinds counts. */
@@ -226,7 +226,7 @@ final class UnifiedAssertions {
   private String text(Expression condition) {
     Optional<String> missing = words.missing(condition);
     if (missing.isPresent()) {
-      throw new Inexpressible("the game has no word for " + missing.get());
+      throw lacking(missing.get());
     }
     return ofRules.expression(condition);
   }
@@ -306,11 +306,15 @@ final class UnifiedAssertions {
   }
 
   /** {@code (some x: K where (some y: L where ((C) and (D))))} */
-  private static String quantified(Map<String, String> kinds, List<String> conjuncts) {
+  private String quantified(Map<String, String> kinds, List<String> conjuncts) {
     StringBuilder text = new StringBuilder();
     kinds.forEach(
         (name, kind) ->
-            text.append("(some ").append(name).append(": ").append(kind).append(" where "));
+            text.append("(some ")
+                .append(name)
+                .append(": ")
+                .append(rules.card(kind).isPresent() ? Parts.copyOf(kind) : kind)
+                .append(" where "));
     text.append('(')
         .append(
             conjuncts.stream().map(c -> "(" + c + ")").reduce((a, b) -> a + " and " + b).orElse(""))

@@ -30,7 +30,10 @@ class GoalBuilderTest {
       term wealth(Player): 0..99
       state lucky(Player): no | yes
       card "Penny": Coin
+      card "Old Coin": Coin
+      state rich(Player): no | yes
       act take(Player, Card)
+      act lend(Player, Card)
       act keep(Player, Card)
       act grab(Player, Card, Card) is take
       """;
@@ -39,6 +42,7 @@ class GoalBuilderTest {
       """
       game "coins" id coins
       parameter Coins = 2
+      parameter OldCoins = 0
       kind Player has 2
       kind Card
       kind Coin is Card has Coins
@@ -49,6 +53,8 @@ class GoalBuilderTest {
       state owner(Card): Player or none = none
       fact worth(Card): 0..9 = 1
       state wealth(Player): 0..9 = 0
+      kind "Old Coin" is Coin has OldCoins
+      term rich(Player): no | yes
       act take(Player, Card)
       act keep(Player, Card)
       act pick(Player p, Coin c) is take when turn is p and owner(c) is none
@@ -59,6 +65,8 @@ class GoalBuilderTest {
         when turn is p and owner(old) is p and owner(new) is none and third is not old
         do owner(new) becomes p
       initially gold(p) is 0
+      rule "riches"
+        rich(p) = yes when gold(p) > 1
       """;
 
   private static Goal goal(String... claims) {
@@ -170,6 +178,45 @@ class GoalBuilderTest {
     assertLacks("\"Penny\"", "permit keep(p, \"Penny\")", "forbid keep(p, c)");
     assertLacks("Penny", "permit keep(p, c) when c is \"Penny\"", "forbid keep(p, c)");
     assertLacks("\"is old\"", "permit keep(p, c) when opaque \"is old\"(c)", "forbid keep(p, c)");
+  }
+
+  @Test
+  void what_the_rules_keep_the_game_may_compute() {
+    assertWay(
+        List.of("pick(Player 1, Coin 1)", "pick(Player 2, Coin 2)"),
+        "Coins = 2",
+        answer(
+            1000,
+            "permit keep(p, c) when not rich(p) and gold(p) = 1",
+            "forbid keep(p, c) when not rich(q) and q is not p and gold(q) = 1"));
+  }
+
+  @Test
+  void a_card_by_its_name_is_there_where_the_game_has_copies_of_it() {
+    String[] claims = {
+      "permit take(p, \"Old Coin\")", "forbid take(p, c) when c is \"Old Coin\" and gold(q) > 0"
+    };
+    assertInstanceOf(PlaySearch.Answer.NotReached.class, answer(1000, claims));
+    Goal.Condition goal = assertInstanceOf(Goal.Condition.class, goal(claims));
+    assertWay(
+        List.of("pick(Player 1, Coin 1)"),
+        "Coins = 2, OldCoins = 1",
+        plays(1000, List.of(Map.of("Coins", "2", "OldCoins", "1")))
+            .to(List.of(goal.alternatives()))
+            .getFirst());
+  }
+
+  @Test
+  void an_act_that_the_game_lacks_is_disputed_in_no_play() {
+    assertLacks("lend", "permit lend(p, c) when gold(p) > 0", "forbid lend(p, c)");
+  }
+
+  @Test
+  void bases_that_differ_meet_where_both_are_given() {
+    assertWay(
+        List.of("pick(Player 1, Coin)"),
+        "Coins = 1",
+        answer(1000, "gold(p) starts from 2", "gold(p) starts from worth(c) when owner(c) is p"));
   }
 
   @Test

@@ -52,6 +52,10 @@ final class Bites {
             "Characters=0 Rating=3",
             "Influence is not transferred by who would fall below 3"),
         bite(
+            "Players",
+            "Characters=0 IntrigueConflicts=0 Enhancements=1",
+            "One plays one's own cards"),
+        bite(
             "Forces",
             "Characters=0 Neutrals=1 IntrigueConflicts=0 PsiConflicts=1 Station=0",
             "No force has less than no influence"),
@@ -86,11 +90,13 @@ final class Bites {
         bite("Marks", "Characters=0 Aftermaths=1", "No mark is lost that is not there"),
         bite(
             "Tension",
-            "Characters=0 MilitaryConflicts=1 Fleets=1 IntrigueConflicts=0 HandSize=2 Tension=5 Feuds=0",
+            "Characters=0 MilitaryConflicts=1 Fleets=1 IntrigueConflicts=0 HandSize=2 Tension=5"
+                + " Feuds=0",
             "Tension goes to 5"),
         bite(
             "Tension",
-            "Characters=0 Neutrals=1 IntrigueConflicts=0 PsiConflicts=2 HandSize=2 Tension=1 Feuds=0",
+            "Characters=0 Neutrals=1 IntrigueConflicts=0 PsiConflicts=2 HandSize=2 Tension=1"
+                + " Feuds=0",
             "Tension goes from 1"),
         bite(
             "Unrest",

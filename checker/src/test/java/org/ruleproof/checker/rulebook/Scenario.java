@@ -33,7 +33,8 @@ record Scenario(String name, String scope, List<String> needs, List<String> line
           "abilities.txt",
           "contingencies.txt",
           "council.txt",
-          "cards.txt");
+          "cards.txt",
+          "named.txt");
 
   /** Those of the lists that stand beside this class. */
   static List<Scenario> all() {
