@@ -33,6 +33,16 @@ record LoweredExpression(ValueType type, Code number, Code denominator, Code def
     return values.stream().map(LoweredExpression::number).toList();
   }
 
+  /** Whether it always has a value, and that is one of the type. */
+  boolean isOf(ValueType declared) {
+    return defined.isYes()
+        && isWhole()
+        && !type.orNone()
+        && !type.isList()
+        && type.sort().equals(declared.sort())
+        && (type.number() || declared.domain().containsAll(type.domain()));
+  }
+
   boolean isWhole() {
     return denominator.equals(Code.ONE);
   }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.ruleproof.checker.game.Code;
 import org.ruleproof.checker.game.Command;
 import org.ruleproof.checker.game.Condition;
@@ -18,6 +19,7 @@ import org.ruleproof.checker.game.Function;
 import org.ruleproof.checker.game.Origin;
 import org.ruleproof.checker.game.Procedure;
 import org.ruleproof.checker.game.Sort;
+import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
@@ -51,6 +53,7 @@ final class LoweringContext {
   final List<Procedure> procedures = new ArrayList<>();
   private final Set<Integer> open = new HashSet<>();
   private final Set<String> asked = new HashSet<>();
+  private final Map<String, Integer> modals = new HashMap<>();
   private final Map<Sort, String> kept = new HashMap<>();
 
   /** By claim and claim: two that bear on one term are asked about for each that does. */
@@ -216,24 +219,62 @@ final class LoweringContext {
     return turns.current();
   }
 
+  /**
+   * Whether an act is permitted or due. A function of the act where its arguments are as declared, so
+   * that its claims are lowered once; a term that is being combined may be read, so there it is not.
+   */
   Code modal(Expression.Modal modal, List<LoweredExpression> arguments, LoweringScope scope) {
     Declaration.Act act = vocabulary.act(modal.act().name()).orElseThrow();
-    String asking = modal.modality() + act.name();
+    String asking = modal.modality() + " " + act.name();
+    List<ValueType> declared =
+        act.parameters().stream().map(p -> types.of(p.type(), act.at())).toList();
+    boolean called =
+        scope.own().isEmpty()
+            && IntStream.range(0, declared.size())
+                .allMatch(i -> arguments.get(i).isOf(declared.get(i)));
+    Integer known = called ? modals.get(asking) : null;
+    if (known != null) {
+      return new Code.Call(known, LoweredExpression.numbers(arguments));
+    }
     if (!asked.add(asking)) {
       throw new Untranslatable(
           modal.at(), "whether " + act.name() + " is permitted depends on itself");
     }
     try {
-      return switch (modal.modality()) {
-        case PERMITTED ->
-            Condition.all(
-                permissions.admitted(
-                    Head.Family.PERMITTED, vocabulary.actsAbove(act.name()), arguments, scope));
-        case OBLIGED -> obligations.obliged(act, arguments, scope);
-      };
+      if (!called) {
+        return asked(modal, act, arguments, scope);
+      }
+      LoweringScope unit = LoweringScope.unit();
+      List<Variable> parameters = new ArrayList<>();
+      for (int i = 0; i < declared.size(); i++) {
+        parameters.add(unit.fresh("argument " + (i + 1), declared.get(i)));
+      }
+      List<LoweredExpression> own =
+          IntStream.range(0, declared.size())
+              .mapToObj(i -> LoweredExpression.of(declared.get(i), parameters.get(i)))
+              .toList();
+      Code body = asked(modal, act, own, unit);
+      int index =
+          add(new Function(asking, parameters, ValueType.CONDITION.sort(), 0, 1, body));
+      modals.put(asking, index);
+      return new Code.Call(index, LoweredExpression.numbers(arguments));
     } finally {
       asked.remove(asking);
     }
+  }
+
+  private Code asked(
+      Expression.Modal modal,
+      Declaration.Act act,
+      List<LoweredExpression> arguments,
+      LoweringScope scope) {
+    return switch (modal.modality()) {
+      case PERMITTED ->
+          Condition.all(
+              permissions.admitted(
+                  Head.Family.PERMITTED, vocabulary.actsAbove(act.name()), arguments, scope));
+      case OBLIGED -> obligations.obliged(act, arguments, scope);
+    };
   }
 
   Origin origin(Span at) {
