@@ -254,8 +254,7 @@ final class LoweringContext {
               .mapToObj(i -> LoweredExpression.of(declared.get(i), parameters.get(i)))
               .toList();
       Code body = asked(modal, act, own, unit);
-      int index =
-          add(new Function(asking, parameters, ValueType.CONDITION.sort(), 0, 1, body));
+      int index = add(new Function(asking, parameters, ValueType.CONDITION.sort(), 0, 1, body));
       modals.put(asking, index);
       return new Code.Call(index, LoweredExpression.numbers(arguments));
     } finally {
