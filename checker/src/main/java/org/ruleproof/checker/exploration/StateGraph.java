@@ -78,15 +78,16 @@ public final class StateGraph {
     int[] state = states.get(from);
     List<Step> found = new ArrayList<>();
     for (Interpreter.Successor successor : interpreter.successors(state)) {
-      if (successor.outcome() instanceof MoveOutcome.Reached(int[] reached)) {
-        int to = numbers.getOrDefault(IntBuffer.wrap(reached), states.size());
-        Step step =
-            new Step(from, to, successor.move(), interpreter.words(successor.move(), state));
-        found.add(step);
-        see(reached, Optional.of(step));
-      } else if (successor.outcome() instanceof MoveOutcome.Failed(FailedException why)) {
-        boolean overflow = why.origin().what().equals(Origin.EFFECTS_DUE);
-        (overflow ? full : wrong).set(from);
+      switch (successor.outcome()) {
+        case MoveOutcome.Reached(int[] reached) -> {
+          int to = numbers.getOrDefault(IntBuffer.wrap(reached), states.size());
+          Step step =
+              new Step(from, to, successor.move(), interpreter.words(successor.move(), state));
+          found.add(step);
+          see(reached, Optional.of(step));
+        }
+        case MoveOutcome.Failed(FailedException why) ->
+            (why.origin().what().equals(Origin.EFFECTS_DUE) ? full : wrong).set(from);
       }
     }
     steps.add(List.copyOf(found));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.ruleproof.checker.game.Code;
@@ -24,6 +25,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Item;
 import org.ruleproof.model.language.Period;
+import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
@@ -37,6 +39,9 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 
 /** The shared state of one lowering: its fields are the parts, which find each other through it. */
 final class LoweringContext {
+  /** A question whether an act is permitted or due. */
+  private record Asked(Expression.Modality modality, String act) {}
+
   final Vocabulary vocabulary;
   final List<Item> items;
   final Settings settings;
@@ -52,8 +57,8 @@ final class LoweringContext {
   final List<Function> functions = new ArrayList<>();
   final List<Procedure> procedures = new ArrayList<>();
   private final Set<Integer> open = new HashSet<>();
-  private final Set<String> asked = new HashSet<>();
-  private final Map<String, Integer> modals = new HashMap<>();
+  private final Set<Asked> asked = new HashSet<>();
+  private final Map<Asked, Integer> modals = new HashMap<>();
   private final Map<Sort, String> kept = new HashMap<>();
 
   /** By claim and claim: two that bear on one term are asked about for each that does. */
@@ -144,6 +149,29 @@ final class LoweringContext {
     return functions.size() - 1;
   }
 
+  /** The types of these parameters. */
+  List<ValueType> types(List<TypedName> parameters, Span at) {
+    return parameters.stream().map(parameter -> types.of(parameter.type(), at)).toList();
+  }
+
+  /** Adds a function with the code that the body gives for its parameters. */
+  int function(
+      String name,
+      List<ValueType> parameters,
+      ValueType type,
+      BiFunction<List<LoweredExpression>, LoweringScope, Code> body) {
+    LoweringScope scope = LoweringScope.unit();
+    List<Variable> variables = new ArrayList<>();
+    List<LoweredExpression> arguments = new ArrayList<>();
+    for (ValueType parameter : parameters) {
+      Variable variable = scope.fresh("argument " + (variables.size() + 1), parameter);
+      variables.add(variable);
+      arguments.add(LoweredExpression.of(parameter, variable));
+    }
+    Code code = body.apply(arguments, scope);
+    return add(new Function(name, variables, type.sort(), type.least(), type.most(), code));
+  }
+
   /** Records that members of the sort are visited in order, or kept as bare numbers. */
   void keeps(Sort sort, String how) {
     kept.putIfAbsent(sort, how);
@@ -225,9 +253,8 @@ final class LoweringContext {
    */
   Code modal(Expression.Modal modal, List<LoweredExpression> arguments, LoweringScope scope) {
     Declaration.Act act = vocabulary.act(modal.act().name()).orElseThrow();
-    String asking = modal.modality() + " " + act.name();
-    List<ValueType> declared =
-        act.parameters().stream().map(p -> types.of(p.type(), act.at())).toList();
+    Asked asking = new Asked(modal.modality(), act.name());
+    List<ValueType> declared = types(act.parameters(), act.at());
     boolean called =
         scope.own().isEmpty()
             && IntStream.range(0, declared.size())
@@ -244,17 +271,12 @@ final class LoweringContext {
       if (!called) {
         return asked(modal, act, arguments, scope);
       }
-      LoweringScope unit = LoweringScope.unit();
-      List<Variable> parameters = new ArrayList<>();
-      for (int i = 0; i < declared.size(); i++) {
-        parameters.add(unit.fresh("argument " + (i + 1), declared.get(i)));
-      }
-      List<LoweredExpression> own =
-          IntStream.range(0, declared.size())
-              .mapToObj(i -> LoweredExpression.of(declared.get(i), parameters.get(i)))
-              .toList();
-      Code body = asked(modal, act, own, unit);
-      int index = add(new Function(asking, parameters, ValueType.CONDITION.sort(), 0, 1, body));
+      int index =
+          function(
+              modal.modality() + " " + act.name(),
+              declared,
+              ValueType.CONDITION,
+              (own, unit) -> asked(modal, act, own, unit));
       modals.put(asking, index);
       return new Code.Call(index, LoweredExpression.numbers(arguments));
     } finally {

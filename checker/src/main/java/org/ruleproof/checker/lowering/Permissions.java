@@ -14,6 +14,7 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Force;
 import org.ruleproof.model.meaning.Head;
+import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.precedence.Prevailing.Winner;
 
 /**
@@ -122,11 +123,11 @@ final class Permissions {
 
   /** Of the acts of both, the one that is a kind of the other: so a pair is asked about once. */
   private String asked(String name, AssertedClaim permit, AssertedClaim forbid) {
-    String one = permit.said().head().topic().text();
-    String two = forbid.said().head().topic().text();
-    return context.vocabulary.act(name).isEmpty()
-        ? name
-        : context.vocabulary.actsAbove(one).contains(two) ? one : two;
+    return permit.said().head().topic() instanceof Topic.Named one
+            && forbid.said().head().topic() instanceof Topic.Named two
+            && context.vocabulary.act(name).isPresent()
+        ? context.vocabulary.narrower(one.name(), two.name()).orElse(name)
+        : name;
   }
 
   /** Remarks on the pairs with different answers that nothing decides. */

@@ -1,14 +1,12 @@
 package org.ruleproof.checker.lowering;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.ruleproof.checker.game.Code;
-import org.ruleproof.checker.game.Function;
-import org.ruleproof.checker.game.Variable;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Untranslatable;
@@ -100,12 +98,12 @@ final class TermFunctions {
                 () -> new ComputedValue(context, term, type, arguments, scope).code()));
   }
 
-  /** The body of a function, given its parameters. */
-  private interface Body {
-    Code of(List<LoweredExpression> arguments, LoweringScope scope);
-  }
-
-  private int function(Declaration.Term term, String name, ValueType type, Span at, Body body) {
+  private int function(
+      Declaration.Term term,
+      String name,
+      ValueType type,
+      Span at,
+      BiFunction<List<LoweredExpression>, LoweringScope, Code> body) {
     Integer known = functions.get(name);
     if (known != null) {
       return known;
@@ -113,18 +111,7 @@ final class TermFunctions {
     if (!open.add(term.name())) {
       throw new Untranslatable(at, "the term " + term.name() + " reads itself through others");
     }
-    LoweringScope scope = LoweringScope.unit();
-    List<Variable> parameters = new ArrayList<>();
-    List<LoweredExpression> arguments = new ArrayList<>();
-    for (int i = 0; i < term.parameters().size(); i++) {
-      ValueType parameter = context.types.of(term.parameters().get(i).type(), term.at());
-      Variable variable = scope.fresh("argument " + (i + 1), parameter);
-      parameters.add(variable);
-      arguments.add(LoweredExpression.of(parameter, variable));
-    }
-    Code code = body.of(arguments, scope);
-    int index =
-        context.add(new Function(name, parameters, type.sort(), type.least(), type.most(), code));
+    int index = context.function(name, context.types(term.parameters(), term.at()), type, body);
     functions.put(name, index);
     open.remove(term.name());
     return index;

@@ -90,7 +90,8 @@ public final class GoalBuilder {
             new UnifiedAssertions.AppliedAssertion(first, one, one.head().arguments());
         UnifiedAssertions.AppliedAssertion b =
             new UnifiedAssertions.AppliedAssertion(second, two, two.head().arguments());
-        Optional<String> narrower = narrower(one.head().topic().text(), two.head().topic().text());
+        Optional<String> narrower =
+            rules.narrower(one.head().topic().text(), two.head().topic().text());
         if (narrower.isPresent() && bridges.isEmpty()) {
           meetings.add(meeting(narrower.get(), List.of(a, b)));
         }
@@ -123,13 +124,6 @@ public final class GoalBuilder {
         apart(sides.getFirst().assertion().answer(), sides.get(1).assertion().answer()));
   }
 
-  /** Of two acts, the one that is a kind of the other. */
-  private Optional<String> narrower(String one, String two) {
-    return one.equals(two) || rules.actsAbove(one).contains(two)
-        ? Optional.of(one)
-        : Optional.of(two).filter(t -> rules.actsAbove(t).contains(one));
-  }
-
   /** The subject of a {@code counts as} claim, where the claim connects the two acts. */
   private Optional<Expression.Apply> through(ClaimInForce bridge, String one, String two) {
     if (bridge.claim().statement() instanceof Statement.CountsAs c
@@ -138,8 +132,8 @@ public final class GoalBuilder {
         && c.subject() instanceof Expression.Apply subject
         && bridge.assertions().size() == 1) {
       Set<String> leads = rules.actsAbove(Parts.purpose(c.target()));
-      boolean there = narrower(subject.name(), one).isPresent() && leads.contains(two);
-      boolean back = narrower(subject.name(), two).isPresent() && leads.contains(one);
+      boolean there = rules.narrower(subject.name(), one).isPresent() && leads.contains(two);
+      boolean back = rules.narrower(subject.name(), two).isPresent() && leads.contains(one);
       return Optional.of(subject).filter(s -> there || back);
     }
     return Optional.empty();
@@ -161,7 +155,8 @@ public final class GoalBuilder {
     return switch (answer) {
       case Answer.Exactly(Expression value) -> Optional.of(value);
       case Answer.Bounded(boolean atLeast, Expression bound) -> Optional.of(bound);
-      default -> Optional.empty();
+      case Answer.Flag _, Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ ->
+          Optional.empty();
     };
   }
 

@@ -225,7 +225,7 @@ public final class Lassos {
   /** Whether the same step comes in another state, where what is added there may come before it. */
   private static boolean comes(StateGraph graph, Step step, int state) {
     return graph.overflows(state)
-        || graph.from(state).stream().anyMatch(s -> s.words().equals(step.words()));
+        || graph.from(state).stream().anyMatch(s -> s.move().equals(step.move()));
   }
 
   /**

@@ -321,6 +321,13 @@ public final class Vocabulary {
         name, act -> acts.containsKey(act) ? namesAbove(act) : new LinkedHashSet<>());
   }
 
+  /** Of two acts, the one that is a kind of the other. */
+  public Optional<String> narrower(String one, String two) {
+    return one.equals(two) || actsAbove(one).contains(two)
+        ? Optional.of(one)
+        : Optional.of(two).filter(t -> actsAbove(t).contains(one));
+  }
+
   /** The act or event itself, if there is one, and every one that it is a kind of, nearest first. */
   public SequencedSet<String> namesAbove(String name) {
     SequencedSet<String> above = new LinkedHashSet<>();
