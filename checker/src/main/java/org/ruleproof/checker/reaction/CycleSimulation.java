@@ -1,10 +1,11 @@
 package org.ruleproof.checker.reaction;
 
+import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -241,18 +242,30 @@ final class CycleSimulation {
         .toList();
   }
 
-  /** The greatest number of iterations over all initial situations of these cells. */
+  /**
+   * The greatest number of iterations over all initial situations of these cells. A run that never
+   * ends decides, once the condition of each node that waits for one has failed in such a run.
+   */
   private OptionalLong iterations(SmallGame game, Set<Integer> group) {
     List<Integer> varied = game.cells().stream().filter(group::contains).toList();
     List<Integer> own = linesOf(game, group);
-    List<OptionalLong> runs =
-        game.starts(varied, MOST_BEGINNINGS).map(start -> from(game, own, start)).toList();
-    boolean ends = runs.stream().allMatch(OptionalLong::isPresent);
-    if (ends && game.count(varied) > MOST_BEGINNINGS) {
+    List<Integer> waiting =
+        IntStream.range(0, iteration.steps().size()).filter(this::waits).boxed().toList();
+    Map<Beginning, Long> known = new HashMap<>();
+    OptionalLong most = OptionalLong.of(0);
+    for (Iterator<int[]> starts = game.starts(varied, MOST_BEGINNINGS).iterator();
+        starts.hasNext() && (most.isPresent() || !toggled.containsAll(waiting)); ) {
+      OptionalLong one = from(game, own, starts.next(), known);
+      most =
+          one.isPresent() && most.isPresent()
+              ? OptionalLong.of(Math.max(one.getAsLong(), most.getAsLong()))
+              : OptionalLong.empty();
+    }
+    if (most.isPresent() && game.count(varied) > MOST_BEGINNINGS) {
       exact = false; // it may go on from a situation that was not tried
       return OptionalLong.empty();
     }
-    return ends ? runs.stream().mapToLong(OptionalLong::getAsLong).max() : OptionalLong.empty();
+    return most;
   }
 
   private CycleIteration.Step step(int line) {
@@ -260,16 +273,31 @@ final class CycleSimulation {
   }
 
   /** Determines the rest of a run: the situation, and the side reactions skipped before. */
-  private record Beginning(List<Integer> values, Set<Integer> leftOut) {}
+  private record Beginning(IntBuffer values, Set<Integer> leftOut) {
+    private Beginning(int[] state, Set<Integer> leftOut) {
+      this(IntBuffer.wrap(state), Set.copyOf(leftOut));
+    }
+  }
 
-  /** The number of iterations from a situation; empty where they do not end. */
-  private OptionalLong from(SmallGame game, List<Integer> own, int[] start) {
+  /**
+   * The number of iterations from a situation; empty where they do not end.
+   *
+   * @param known the number from each situation of the runs that ended
+   */
+  private OptionalLong from(
+      SmallGame game, List<Integer> own, int[] start, Map<Beginning, Long> known) {
     int[] state = start;
-    Set<Beginning> seen = new HashSet<>();
+    SequencedSet<Beginning> seen = new LinkedHashSet<>();
     Set<Integer> failed = new HashSet<>();
     Set<Integer> leftOut = new HashSet<>();
     lines.stream().filter(l -> l.role() == Role.DUE).forEach(l -> leftOut.add(l.step()));
-    while (seen.add(new Beginning(Arrays.stream(state).boxed().toList(), Set.copyOf(leftOut)))) {
+    for (Beginning now = new Beginning(state, leftOut);
+        !seen.contains(now);
+        now = new Beginning(state, leftOut)) {
+      if (known.containsKey(now)) {
+        return ended(seen, known.get(now), known);
+      }
+      seen.add(now);
       for (int i : own) {
         Line line = lines.get(i);
         Optional<int[]> after =
@@ -282,7 +310,7 @@ final class CycleSimulation {
           case GUARD, ALLOWED, BIND -> {
             if (after.isEmpty() || !game.holds(i, state)) {
               if (!step(i).isSide()) {
-                return OptionalLong.of(seen.size() - 1L);
+                return ended(seen, -1, known);
               }
               leftOut.add(line.step());
             }
@@ -300,6 +328,16 @@ final class CycleSimulation {
     }
     toggled.addAll(failed);
     return OptionalLong.empty();
+  }
+
+  /** The number of iterations of a run, each of whose situations is noted. */
+  private static OptionalLong ended(
+      SequencedSet<Beginning> run, long after, Map<Beginning, Long> known) {
+    long iterations = after;
+    for (Beginning each : run.reversed()) {
+      known.put(each, ++iterations);
+    }
+    return OptionalLong.of(iterations);
   }
 
   /** Whether a step, or one that brings it on, is a side reaction that is skipped. */
@@ -345,11 +383,13 @@ final class CycleSimulation {
   }
 
   private boolean goesAgain(int i) {
-    CycleIteration.Step step = iteration.steps().get(i);
-    return !step.node().waitsForCondition()
-        || into(i).trigger() instanceof ReactionEdge.Trigger.ByEvent
-        || toggled.contains(i)
-        || !exact && mayToggle(step);
+    return !waits(i) || toggled.contains(i) || !exact && mayToggle(iteration.steps().get(i));
+  }
+
+  /** Whether a node becomes due when its condition has failed and is true again. */
+  private boolean waits(int i) {
+    return iteration.steps().get(i).node().waitsForCondition()
+        && !(into(i).trigger() instanceof ReactionEdge.Trigger.ByEvent);
   }
 
   /** The edge to a step: that of the step before it in the cycle, or its own as a side reaction. */

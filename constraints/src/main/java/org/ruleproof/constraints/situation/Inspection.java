@@ -14,6 +14,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.constraints.situation.RelevantClaims.Stated;
+import org.ruleproof.model.kernel.AppliedAssertion;
 import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
@@ -23,7 +24,6 @@ import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Head.Family;
-import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Symbol;
 import org.ruleproof.model.meaning.Topic;
 import org.ruleproof.model.situation.Cell;
@@ -63,6 +63,7 @@ public final class Inspection implements SituationView {
   private final ExactEvaluation exact;
   private final Map<GroundAtom, Integer> values = new HashMap<>();
   private final Map<Integer, Map<String, Boolean>> kinds = new HashMap<>();
+  private final Set<String> there = new HashSet<>();
   private final Set<GroundAtom> settled;
   private final Set<Integer> postedAxioms;
 
@@ -90,8 +91,12 @@ public final class Inspection implements SituationView {
     world
         .members()
         .forEach(
-            (object, kind, is) ->
-                kinds.computeIfAbsent(object, o -> new HashMap<>()).put(kind, is.is(1)));
+            (object, kind, is) -> {
+              kinds.computeIfAbsent(object, o -> new HashMap<>()).put(kind, is.is(1));
+              if (is.is(1)) {
+                there.add(kind);
+              }
+            });
     this.exact =
         new ExactEvaluation(
             this, (quotient, number) -> relevant.quotients().rounded(quotient, number));
@@ -166,7 +171,7 @@ public final class Inspection implements SituationView {
   private boolean isLawful(int axiom) {
     reads.clear();
     try {
-      if (!holdsEverywhere(world.vocabulary().axioms().get(axiom))) {
+      if (relevant.denial(axiom).applies(exact, this::among)) {
         return false;
       }
     } catch (Untranslatable unknown) {
@@ -231,10 +236,19 @@ public final class Inspection implements SituationView {
 
   /** Whether the assertion applies and gives another value. */
   private boolean denies(Assertion assertion, List<Value> instance, Value value) {
-    return relevant
-        .conditionParts()
-        .applied(assertion)
-        .some(instance, exact, found -> !gives(assertion.answer(), found, value));
+    AppliedAssertion applied = relevant.conditionParts().applied(assertion);
+    return !lacksCard(applied)
+        && applied.some(instance, exact, found -> !gives(assertion.answer(), found, value));
+  }
+
+  /** Whether it cannot apply, because there is no copy of some card that it is about. */
+  private boolean lacksCard(AppliedAssertion applied) {
+    for (String kind : applied.kinds()) {
+      if (!there.contains(kind) && relevant.isPlainCard(kind)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean gives(Answer answer, Environment found, Value value) {
@@ -253,29 +267,6 @@ public final class Inspection implements SituationView {
               .isPresent();
       case Answer.Choice _, Answer.When _, Answer.Only _, Answer.Also _ -> true;
     };
-  }
-
-  /** Whether the axiom holds for the objects in question. */
-  private boolean holdsEverywhere(Declaration.Axiom axiom) {
-    List<TypedName> open = new ArrayList<>();
-    for (String name : Parts.freeVariables(axiom.condition())) {
-      open.add(
-          axiom.variables().stream()
-              .filter(variable -> variable.name().equals(name))
-              .findFirst()
-              .orElseThrow(() -> new Untranslatable("a quoted card, the same in all atoms")));
-    }
-    return holdsEverywhere(axiom.condition(), open, Environment.EMPTY);
-  }
-
-  private boolean holdsEverywhere(Expression condition, List<TypedName> open, Environment found) {
-    if (open.isEmpty()) {
-      return exact.holds(condition, found);
-    }
-    TypedName variable = open.getFirst();
-    List<TypedName> rest = open.subList(1, open.size());
-    return among(variable.type()).stream()
-        .allMatch(value -> holdsEverywhere(condition, rest, found.with(variable.name(), value)));
   }
 
   /** The values of a type; of objects those that the question reads, or one if it reads none. */
@@ -317,6 +308,10 @@ public final class Inspection implements SituationView {
    * @param types the types of the arguments
    */
   public boolean neverApplies(Assertion assertion, List<Type> types, List<Integer> arguments) {
+    AppliedAssertion applied = relevant.conditionParts().applied(assertion);
+    if (lacksCard(applied)) {
+      return true;
+    }
     List<Value> instance = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       instance.add(encoding.value(types.get(i), arguments.get(i)));
@@ -325,7 +320,7 @@ public final class Inspection implements SituationView {
     symbols.clear();
     readsOpaque = false;
     try {
-      if (relevant.conditionParts().applied(assertion).applies(instance, exact)) {
+      if (applied.applies(instance, exact)) {
         return false;
       }
     } catch (Untranslatable unknown) {

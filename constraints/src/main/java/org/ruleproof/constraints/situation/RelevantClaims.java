@@ -39,6 +39,7 @@ public final class RelevantClaims {
   private final List<Set<Symbol>> axiomSymbols;
   private final Map<Symbol, List<Integer>> axiomsBySymbol;
   private final List<String> axiomNames;
+  private final Map<Integer, AxiomDenial> denials;
   private final SequencedMap<String, ClaimInForce> claims = new LinkedHashMap<>();
   private volatile Optional<Map<String, List<Type>>> opaqueTypes = Optional.empty();
   private final Map<String, List<Stated>> byClaim = new HashMap<>();
@@ -46,6 +47,7 @@ public final class RelevantClaims {
   private final ConditionParts conditionParts;
   private final QuotientRounding quotients;
   private final Map<CardAndKind, List<String>> made = new ConcurrentHashMap<>();
+  private final Map<String, Boolean> plainCards = new ConcurrentHashMap<>();
   private final Map<Topic, List<Stated>> withThoseAbove = new ConcurrentHashMap<>();
   private final Map<Topic, List<Stated>> lifting = new ConcurrentHashMap<>();
   private final Map<Head.Family, List<Stated>> liftingOfFamily = new ConcurrentHashMap<>();
@@ -63,6 +65,7 @@ public final class RelevantClaims {
         axiomsBySymbol.computeIfAbsent(symbol, s -> new ArrayList<>()).add(i);
       }
     }
+    this.denials = new ConcurrentHashMap<>();
     this.axiomNames = IntStream.range(0, axiomSymbols.size()).mapToObj(CoreItems::axiom).toList();
     this.values = new ConcurrentHashMap<>();
     this.conditionParts = new ConditionParts();
@@ -81,6 +84,7 @@ public final class RelevantClaims {
     this.prevailing = whole.prevailing;
     this.axiomSymbols = whole.axiomSymbols;
     this.axiomsBySymbol = whole.axiomsBySymbol;
+    this.denials = whole.denials;
     this.axiomNames = whole.axiomNames;
     this.values = whole.values;
     this.conditionParts = whole.conditionParts;
@@ -162,6 +166,12 @@ public final class RelevantClaims {
         .toList();
   }
 
+  /** What denies an axiom by its place. */
+  AxiomDenial denial(int place) {
+    return denials.computeIfAbsent(
+        place, axiom -> new AxiomDenial(vocabulary.axioms().get(axiom)));
+  }
+
   /** The name of an axiom by its place. */
   String axiomName(int place) {
     return axiomNames.get(place);
@@ -204,6 +214,16 @@ public final class RelevantClaims {
   /** The assertions about that act, event, term or kind. */
   public List<Stated> about(Head.Family family, String name) {
     return about(new Topic.Named(family, name));
+  }
+
+  /** Whether it is a card, and no claim and no axiom speaks of what is a copy of it. */
+  boolean isPlainCard(String kind) {
+    return plainCards.computeIfAbsent(
+        kind,
+        k ->
+            vocabulary.card(k).isPresent()
+                && about(Head.Family.MEMBER, k).isEmpty()
+                && !isSpokenOfByAxioms(new Symbol.Kind(k)));
   }
 
   /**

@@ -1,10 +1,12 @@
 package org.ruleproof.model.kernel;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Expression.ComparisonOperator;
@@ -14,6 +16,7 @@ import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.meaning.Unification;
 import org.ruleproof.model.situation.Environment;
+import org.ruleproof.model.situation.QuotedCards;
 import org.ruleproof.model.situation.SituationView;
 import org.ruleproof.model.situation.Value;
 
@@ -31,6 +34,7 @@ public final class AppliedAssertion {
   private final List<List<String>> inArguments;
   private final List<Part> parts = new ArrayList<>();
   private final List<String> inAnswer;
+  private final Set<String> kinds = new LinkedHashSet<>();
 
   /** A part of the condition: a conjunct that must hold, or a bar that must not. */
   private record Part(
@@ -53,12 +57,20 @@ public final class AppliedAssertion {
     List<Expression> arguments = assertion.head().arguments();
     this.places = Unification.places(arguments, assertion.claim().variables());
     this.inArguments = arguments.stream().map(AppliedAssertion::variables).toList();
+    for (Unification.Place place : places) {
+      switch (place) {
+        case Unification.Place.IsOf is -> kinds.add(is.kind());
+        case Unification.Place.Binds binds -> binds.kind().ifPresent(kinds::add);
+        case Unification.Place.Equals _ -> {}
+      }
+    }
     SequencedSet<String> others = new LinkedHashSet<>();
     inArguments.forEach(others::addAll);
     for (Expression holds : assertion.holds()) {
       for (Expression conjunct : Parts.conjuncts(holds)) {
         List<String> names = variables(conjunct);
         others.addAll(names);
+        kinds.addAll(kinds(conjunct));
         parts.add(new Part(conjunct, false, names, List.of(), equalities(conjunct)));
       }
     }
@@ -76,6 +88,27 @@ public final class AppliedAssertion {
   /** The assertion. */
   public Assertion assertion() {
     return assertion;
+  }
+
+  /** The kinds of which there are members wherever it applies, cards among them. */
+  public Set<String> kinds() {
+    return Collections.unmodifiableSet(kinds);
+  }
+
+  /** Those that one conjunct needs: what something is to be, and the cards that it quotes. */
+  private static Set<String> kinds(Expression conjunct) {
+    if (!(conjunct instanceof Expression.Atom) && !(conjunct instanceof Expression.Valued)) {
+      return Set.of();
+    }
+    Set<String> kinds = new LinkedHashSet<>(QuotedCards.inAtom(conjunct));
+    if (conjunct instanceof Expression.IsKind is) {
+      kinds.add(is.kind());
+    } else if (conjunct instanceof Expression.Comparison c
+        && c.operator() == ComparisonOperator.EQUAL
+        && c.right() instanceof Expression.CardName card) {
+      kinds.add(card.name());
+    }
+    return kinds;
   }
 
   private static List<Equality> equalities(Expression conjunct) {

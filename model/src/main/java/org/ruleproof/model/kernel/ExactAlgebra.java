@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Declaration;
@@ -147,21 +146,21 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
 
   @Override
   public Boolean happened(Expression.Happened e, List<Optional<Value>> arguments) {
-    return all(arguments.stream())
+    return all(arguments)
         .filter(all -> situation.isSo(new Cell.Happened(e.event().name(), all, e.period())))
         .isPresent();
   }
 
   @Override
   public Boolean opaque(Expression.Opaque e, List<Optional<Value>> arguments) {
-    return all(arguments.stream())
+    return all(arguments)
         .filter(all -> situation.isSo(new Cell.Opaque(e.key(), all)))
         .isPresent();
   }
 
   @Override
   public Boolean modal(Expression.Modal e, List<Optional<Value>> arguments, Environment scope) {
-    return all(arguments.stream())
+    return all(arguments)
         .filter(all -> situation.isSo(new Cell.Modal(e.modality(), e.act().name(), all)))
         .isPresent();
   }
@@ -226,7 +225,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
       Expression.Apply e, List<Optional<Value>> arguments, Environment scope) {
     Optional<Declaration.Term> term = situation.vocabulary().term(e.name());
     if (term.isPresent()) {
-      return all(arguments.stream()).flatMap(all -> situation.value(term.get(), all));
+      return all(arguments).flatMap(all -> situation.value(term.get(), all));
     }
     if (e.name().equals("step")) {
       return Optional.of(situation.step());
@@ -301,7 +300,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
 
   @Override
   public Optional<Value> extreme(boolean highest, Optional<Value> one, Optional<Value> two) {
-    return quantity(all(Stream.of(number(one), number(two))).flatMap(both -> best(highest, both)));
+    return quantity(all(List.of(number(one), number(two))).flatMap(both -> best(highest, both)));
   }
 
   private static Optional<BigFraction> best(boolean highest, List<BigFraction> numbers) {
@@ -327,7 +326,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
       each = each.stream().flatMap(one -> among(binder, one, inner -> true).stream()).toList();
     }
     return quantity(
-        all(each.stream().filter(where::apply).map(inner -> number(term.apply(inner))))
+        all(each.stream().filter(where::apply).map(inner -> number(term.apply(inner))).toList())
             .flatMap(
                 numbers ->
                     switch (e.operator()) {
@@ -346,9 +345,9 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
   }
 
   /** All of them; empty if one has no value. */
-  private static <T> Optional<List<T>> all(Stream<Optional<T>> values) {
-    List<T> all = new ArrayList<>();
-    for (Optional<T> value : values.toList()) {
+  private static <T> Optional<List<T>> all(List<Optional<T>> values) {
+    List<T> all = new ArrayList<>(values.size());
+    for (Optional<T> value : values) {
       if (value.isEmpty()) {
         return Optional.empty();
       }
@@ -370,7 +369,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
       List<Optional<BigFraction>> ranks =
           all.stream().map(each -> number(rank.get().apply(each))).toList();
       Optional<BigFraction> top =
-          all(ranks.stream()).flatMap(known -> best(e.ranking().orElseThrow().highest(), known));
+          all(ranks).flatMap(known -> best(e.ranking().orElseThrow().highest(), known));
       best = new ArrayList<>();
       for (int i = 0; i < all.size(); i++) {
         if (top.isPresent() && ranks.get(i).equals(top)) {
