@@ -19,7 +19,7 @@ enum ContradictionMode {
    * The mode of these two in this order; empty if they cannot contradict each other in this order.
    */
   static Optional<ContradictionMode> of(Assertion first, Assertion second) {
-    if (!canExclude(first.answer(), second.answer()) || isSilenced(first, second)) {
+    if (!first.answer().mayExclude(second.answer()) || isSilenced(first, second)) {
       return Optional.empty();
     }
     if (first.force() == Force.NO_BAR) {
@@ -45,20 +45,5 @@ enum ContradictionMode {
     return other.head().family() == Head.Family.PERMITTED
         && other.answer().equals(new Answer.Flag(false))
         && one.needsPermission();
-  }
-
-  /** False only if no two values of the answers exclude each other. */
-  static boolean canExclude(Answer one, Answer two) {
-    return switch (one) {
-      case Answer.Flag f -> two instanceof Answer.Flag g && f.yes() != g.yes();
-      case Answer.Exactly e -> two instanceof Answer.Exactly || two instanceof Answer.Bounded;
-      case Answer.Bounded b ->
-          two instanceof Answer.Exactly
-              || two instanceof Answer.Bounded c && b.atLeast() != c.atLeast();
-      case Answer.Choice c -> two instanceof Answer.Choice d && !c.name().equals(d.name());
-      case Answer.When w -> two instanceof Answer.When v && w.excludes(v);
-      case Answer.Only o -> two instanceof Answer.Only || two instanceof Answer.Also;
-      case Answer.Also a -> two instanceof Answer.Only;
-    };
   }
 }

@@ -361,7 +361,7 @@ final class RelevanceFilter {
   }
 
   private boolean mayDeny(Giver denier, Giver giver) {
-    return ContradictionMode.canExclude(denier.answer(), giver.answer())
+    return denier.answer().mayExclude(giver.answer())
         && !prevailing.beats(giver.by().standing(), denier.by().standing());
   }
 

@@ -40,8 +40,11 @@ public final class ClaimValues {
    */
   private record Candidate(
       Stated stated, Bit raw, VariableBindings environment, Map<Integer, String> copies) {
-    /** Whether an object would have to be a copy of two cards. */
-    boolean neverMeets(Candidate other) {
+    /** Whether the answers fit, or an object would have to be a copy of two cards. */
+    boolean neverExcludes(Candidate other) {
+      if (!stated.assertion().answer().mayExclude(other.stated().assertion().answer())) {
+        return true;
+      }
       return copies.entrySet().stream()
           .anyMatch(
               e ->
@@ -63,8 +66,7 @@ public final class ClaimValues {
     Logic logic = world.logic();
     VariableBindings bindings = VariableBindings.of(assertion.claim().variables());
     List<Bit> where = new ArrayList<>();
-    for (Unification.Place place :
-        Unification.places(assertion.head().arguments(), assertion.claim().variables())) {
+    for (Unification.Place place : world.conditionParts().applied(assertion).places()) {
       if (place.index() >= instance.size()) {
         continue;
       }
@@ -237,20 +239,24 @@ public final class ClaimValues {
             relevant.prevailing(),
             all.stream().map(c -> c.stated().claim().standing()).toList(),
             all.stream().map(Candidate::raw).toList(),
-            (i, j) -> exclude(all.get(i), all.get(j)),
+            new BindingClaims.Exclusion<>() {
+              @Override
+              public Bit of(int one, int other) {
+                return exclude(
+                    all.get(one).stated().assertion().answer(),
+                    all.get(one).environment(),
+                    all.get(other).stated().assertion().answer(),
+                    all.get(other).environment());
+              }
+
+              @Override
+              public boolean isNever(int one, int other) {
+                return all.get(one).neverExcludes(all.get(other));
+              }
+            },
             world.logic(),
             condition -> world.conditions().some(condition, VariableBindings.of(List.of())))
         .binds();
-  }
-
-  private Bit exclude(Candidate one, Candidate two) {
-    return one.neverMeets(two)
-        ? world.logic().constant(false)
-        : exclude(
-            one.stated().assertion().answer(),
-            one.environment(),
-            two.stated().assertion().answer(),
-            two.environment());
   }
 
   private Bit agrees(Answer answer, VariableBindings bindings, SymbolicValue term) {

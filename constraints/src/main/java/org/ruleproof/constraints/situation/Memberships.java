@@ -38,6 +38,7 @@ final class Memberships {
   private final Logic logic;
   private final Map<Integer, Map<String, Membership>> asked = new HashMap<>();
   private final SortedMap<Integer, SequencedMap<String, Bit>> kindsOf = new TreeMap<>();
+  private int size;
   private final Map<Integer, SequencedSet<String>> namesOf = new LinkedHashMap<>();
 
   /** Closures that wait until all claims which may give the membership are read. */
@@ -75,6 +76,11 @@ final class Memberships {
         .sorted(Map.Entry.comparingByKey())
         .map(Map.Entry::getValue)
         .toList();
+  }
+
+  /** The number of open memberships that were read. */
+  int size() {
+    return size;
   }
 
   /** Visits all memberships that were read. */
@@ -124,6 +130,7 @@ final class Memberships {
     SequencedMap<String, Bit> ofThis = kindsOf.computeIfAbsent(object, o -> new LinkedHashMap<>());
     List<String> others = List.copyOf(ofThis.keySet());
     ofThis.put(kind, variable);
+    size++;
     world.noteRead(new Symbol.Kind(kind));
     Optional<Declaration.Card> card = vocabulary.card(kind);
     if (card.isEmpty() || world.heeds(CoreItems.card(kind))) {

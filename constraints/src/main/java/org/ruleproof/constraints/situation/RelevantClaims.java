@@ -41,6 +41,7 @@ public final class RelevantClaims {
   private final List<String> axiomNames;
   private final Map<Integer, AxiomDenial> denials;
   private final SequencedMap<String, ClaimInForce> claims = new LinkedHashMap<>();
+  private volatile Optional<List<String>> kindsGiven = Optional.empty();
   private volatile Optional<Map<String, List<Type>>> opaqueTypes = Optional.empty();
   private final Map<String, List<Stated>> byClaim = new HashMap<>();
   private final Map<Scope, ValueEncoding> values;
@@ -259,10 +260,15 @@ public final class RelevantClaims {
 
   /** The kinds of whose members some claim speaks, in source order. */
   List<String> kindsGiven() {
-    return index.keySet().stream()
-        .filter(topic -> topic.family() == Head.Family.MEMBER)
-        .flatMap(topic -> topic.names().stream())
-        .toList();
+    List<String> known =
+        kindsGiven.orElseGet(
+            () ->
+                index.keySet().stream()
+                    .filter(topic -> topic.family() == Head.Family.MEMBER)
+                    .flatMap(topic -> topic.names().stream())
+                    .toList());
+    kindsGiven = Optional.of(known);
+    return known;
   }
 
   /** Which of two claims prevails. */

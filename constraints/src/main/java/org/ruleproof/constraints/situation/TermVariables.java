@@ -64,7 +64,7 @@ final class TermVariables {
       bind(applied, known.variable());
       return known.variable();
     }
-    if (grounds.size() + world.memberships().size() > MOST) {
+    if (grounds.size() + world.members().size() > MOST) {
       throw new Untranslatable("the question reads more than " + MOST + " terms");
     }
     Declaration.Term term = declared(world.vocabulary(), name);

@@ -90,6 +90,11 @@ public final class AppliedAssertion {
     return assertion;
   }
 
+  /** How its head unifies with arguments. */
+  public List<Unification.Place> places() {
+    return Collections.unmodifiableList(places);
+  }
+
   /** The kinds of which there are members wherever it applies, cards among them. */
   public Set<String> kinds() {
     return Collections.unmodifiableSet(kinds);

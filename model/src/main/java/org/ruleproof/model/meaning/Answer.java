@@ -15,6 +15,21 @@ public sealed interface Answer {
     };
   }
 
+  /** Whether some value of this answer excludes some value of the other. */
+  default boolean mayExclude(Answer other) {
+    return switch (this) {
+      case Flag flag -> other instanceof Flag two && flag.yes() != two.yes();
+      case Exactly _ -> other instanceof Exactly || other instanceof Bounded;
+      case Bounded bounded ->
+          other instanceof Exactly
+              || other instanceof Bounded two && bounded.atLeast() != two.atLeast();
+      case Choice choice -> other instanceof Choice two && !choice.name().equals(two.name());
+      case When when -> other instanceof When two && when.excludes(two);
+      case Only _ -> other instanceof Only || other instanceof Also;
+      case Also _ -> other instanceof Only;
+    };
+  }
+
   /** Yes or no. */
   record Flag(boolean yes) implements Answer {}
 

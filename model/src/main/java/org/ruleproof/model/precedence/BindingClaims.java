@@ -40,6 +40,11 @@ public record BindingClaims<B>(List<B> stands, List<B> binds) {
   public interface Exclusion<B> {
     /** For the claims with these indexes; asked only of a claim and one that it does not beat. */
     B of(int claim, int other);
+
+    /** Whether it is known that they do so nowhere; false in doubt. */
+    default boolean isNever(int claim, int other) {
+      return false;
+    }
   }
 
   private static final Bits<Boolean> EXACT =
@@ -95,7 +100,8 @@ public record BindingClaims<B>(List<B> stands, List<B> binds) {
       for (int j = 0; j < claims.size(); j++) {
         if (claims.get(i).itself().equals(claims.get(j).itself())
             || bits.isNo(applies.get(i))
-            || bits.isNo(applies.get(j))) {
+            || bits.isNo(applies.get(j))
+            || excludes.isNever(i, j)) {
           continue;
         }
         List<Pick> picks = prevailing.picks(claims.get(i), claims.get(j));
