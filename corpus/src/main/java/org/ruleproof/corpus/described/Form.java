@@ -16,9 +16,10 @@ import org.ruleproof.corpus.source.WrittenDates;
  *
  * @param written the form as written
  * @param pattern the same as a regular expression with a group per role
+ * @param opening the same up to where the words of a last role begin, which go on to the end
  * @param roles the roles of the groups
  */
-record Form(String written, Pattern pattern, List<Role> roles) {
+record Form(String written, Pattern pattern, Pattern opening, List<Role> roles) {
 
   private static final String BLANKS = "[\\s\\p{Z}\\x{FEFF}]";
 
@@ -39,6 +40,8 @@ record Form(String written, Pattern pattern, List<Role> roles) {
     StringBuilder regex = new StringBuilder();
     List<Role> roles = new ArrayList<>();
     int afterDate = -1;
+    String end = "";
+    String endBegins = "\\z";
     for (int i = 0; i < written.length(); ) {
       char c = written.charAt(i);
       int close = c == '{' ? written.indexOf('}', i) : -1;
@@ -61,9 +64,14 @@ record Form(String written, Pattern pattern, List<Role> roles) {
         boolean last = i == written.length();
         if (last && role == Role.TEXT && afterDate >= 0) {
           // a dated entry without a text is an entry still
-          regex.insert(afterDate, "(?:").append("(.*))?");
+          regex.insert(afterDate, "(?:");
+          end = "(.*))?";
+          endBegins = "()|\\z)";
+        } else if (last && role != Role.DATE) {
+          end = role == Role.TEXT ? "(.*)" : "(.+)";
+          endBegins = role == Role.TEXT ? "()" : "(.)";
         } else {
-          regex.append(words(role, last));
+          regex.append(words(role));
         }
         afterDate = role == Role.DATE ? regex.length() : -1;
       } else if (c == ' ') {
@@ -79,13 +87,28 @@ record Form(String written, Pattern pattern, List<Role> roles) {
       throw new IllegalArgumentException(
           "found '" + written + "', expected a role in braces, such as {topic}");
     }
-    return new Form(written, Pattern.compile("(?s)" + regex), roles);
+    return new Form(
+        written,
+        Pattern.compile("(?s)" + regex + end),
+        Pattern.compile("(?s)" + regex + endBegins),
+        roles);
   }
 
-  /** {@return the roles' places in the text, if the whole text has this form} O(n). */
+  /**
+   * {@return the roles' places in the text, if the whole text has this form} O(n): a long text at the
+   * end is not looked through.
+   */
   Optional<Map<Role, Span>> in(String text) {
-    Matcher m = pattern.matcher(text);
-    return mayFit(text) && m.matches() ? Optional.of(spans(m)) : Optional.empty();
+    Matcher m = opening.matcher(text);
+    if (!mayFit(text) || !m.lookingAt()) {
+      return Optional.empty();
+    }
+    Map<Role, Span> spans = spans(m);
+    Role last = roles.getLast();
+    if (last != Role.DATE && written.endsWith("{" + last + "}")) {
+      spans.computeIfPresent(last, (_, span) -> new Span(span.from(), text.length()));
+    }
+    return Optional.of(spans);
   }
 
   /** {@return the roles' places in each part of the text that has this form} O(n). */
@@ -113,11 +136,11 @@ record Form(String written, Pattern pattern, List<Role> roles) {
     return spans;
   }
 
-  private static String words(Role role, boolean last) {
+  private static String words(Role role) {
     return switch (role) {
       case DATE -> "\\**(" + WrittenDates.PATTERN + ")\\**";
-      case TEXT -> last ? "(.*)" : "(.+?)";
-      case TOPIC, AUTHOR, REFERENCE, GROUP -> last ? "(.+)" : "(.*?)";
+      case TEXT -> "(.+?)";
+      case TOPIC, AUTHOR, REFERENCE, GROUP -> "(.*?)";
     };
   }
 
