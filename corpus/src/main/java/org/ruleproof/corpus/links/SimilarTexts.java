@@ -1,28 +1,15 @@
 package org.ruleproof.corpus.links;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.apache.lucene.document.Document;
-import org.apache.lucene.document.Field;
-import org.apache.lucene.document.StringField;
-import org.apache.lucene.index.DirectoryReader;
-import org.apache.lucene.index.IndexWriter;
-import org.apache.lucene.index.IndexWriterConfig;
-import org.apache.lucene.index.LeafReader;
-import org.apache.lucene.index.LogDocMergePolicy;
-import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.index.TermsEnum;
-import org.apache.lucene.search.DocIdSetIterator;
-import org.apache.lucene.store.ByteBuffersDirectory;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceCategory;
 import org.ruleproof.model.document.SourceFinding;
@@ -37,13 +24,12 @@ import org.ruleproof.model.document.SourceFinding;
 final class SimilarTexts {
 
   private static final int BAND = 3;
+  private static final int BANDS = 12;
   private static final int NEIGHBOURS = 8;
   private static final int SHARED_PERCENT = 70;
 
   /** Shorter texts share most of their words by chance. */
   private static final int FEWEST_STEMS = 6;
-
-  private static final String FIELD = "band";
 
   private final List<RulingEntry> entries = new ArrayList<>();
   private final List<Set<String>> stems = new ArrayList<>();
@@ -73,58 +59,18 @@ final class SimilarTexts {
   static List<SourceFinding> of(List<RulingEntry> entries) {
     try (TextFeatures features = new TextFeatures()) {
       SimilarTexts search = new SimilarTexts(entries, features);
-      search.join(features);
+      search.join();
       return search.findings();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 
-  private void join(TextFeatures features) throws IOException {
-    try (ByteBuffersDirectory directory = new ByteBuffersDirectory()) {
-      index(directory, features);
-      try (DirectoryReader reader = DirectoryReader.open(directory)) {
-        for (var leaf : reader.leaves()) {
-          candidates(leaf.reader());
-        }
-      }
-    }
-  }
-
-  /** One document per entry, in order; in one segment, so that all candidates are compared. */
-  private void index(ByteBuffersDirectory directory, TextFeatures features) throws IOException {
-    IndexWriterConfig config =
-        new IndexWriterConfig().setMergePolicy(new LogDocMergePolicy()).setUseCompoundFile(false);
-    try (IndexWriter writer = new IndexWriter(directory, config)) {
-      for (int i = 0; i < entries.size(); i++) {
-        Document document = new Document();
-        if (stems.get(i).size() >= FEWEST_STEMS) {
-          List<String> hashes = features.hashes(entries.get(i).text());
-          for (int band = 0; band + BAND <= hashes.size(); band += BAND) {
-            String key = band + ":" + String.join("", hashes.subList(band, band + BAND));
-            document.add(new StringField(FIELD, key, Field.Store.NO));
-          }
-        }
-        writer.addDocument(document);
-      }
-      writer.forceMerge(1);
-    }
-  }
-
-  private void candidates(LeafReader leaf) throws IOException {
-    Terms bands = leaf.terms(FIELD);
-    if (bands == null) {
-      return;
-    }
-    PostingsEnum postings = null;
-    TermsEnum terms = bands.iterator();
-    while (terms.next() != null) {
-      if (terms.docFreq() > 1) {
-        postings = terms.postings(postings, PostingsEnum.NONE);
-        Deque<Integer> before = new ArrayDeque<>();
-        for (int at = postings.nextDoc();
-            at != DocIdSetIterator.NO_MORE_DOCS;
-            at = postings.nextDoc()) {
+  /** Compares each entry with the last ones before it that share a band. */
+  private void join() {
+    Map<Long, Deque<Integer>> bands = new HashMap<>();
+    for (int at = 0; at < cluster.length; at++) {
+      if (stems.get(at).size() >= FEWEST_STEMS) {
+        for (long band : bands(stems.get(at))) {
+          Deque<Integer> before = bands.computeIfAbsent(band, _ -> new ArrayDeque<>());
           for (int other : before) {
             compare(other, at);
           }
@@ -135,6 +81,34 @@ final class SimilarTexts {
         }
       }
     }
+  }
+
+  /** For each band the least values that its hash functions have for a stem, as one number. */
+  private static long[] bands(Set<String> stems) {
+    long[] least = new long[BANDS * BAND];
+    Arrays.fill(least, Long.MAX_VALUE);
+    for (String stem : stems) {
+      long word = 0;
+      for (int i = 0; i < stem.length(); i++) {
+        word = mixed(word + stem.charAt(i));
+      }
+      for (int i = 0; i < least.length; i++) {
+        least[i] = Math.min(least[i], mixed(word + i));
+      }
+    }
+    long[] bands = new long[BANDS];
+    for (int i = 0; i < least.length; i++) {
+      bands[i / BAND] = mixed(bands[i / BAND] + least[i] + i);
+    }
+    return bands;
+  }
+
+  /** The next number of SplitMix64. */
+  private static long mixed(long state) {
+    long z = state + 0x9e3779b97f4a7c15L;
+    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+    return z ^ (z >>> 31);
   }
 
   private void compare(int first, int second) {
