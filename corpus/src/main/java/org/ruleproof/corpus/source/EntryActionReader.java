@@ -2,6 +2,7 @@ package org.ruleproof.corpus.source;
 
 import com.google.re2j.Pattern;
 import java.util.List;
+import java.util.Locale;
 import org.ruleproof.model.document.EntryAction;
 import org.ruleproof.model.document.TextHash;
 
@@ -16,6 +17,10 @@ public final class EntryActionReader {
   private static final Pattern CORRECTS =
       Pattern.compile(
           "(?i)^(?:errata|revised text|corrected text)\\s*:|\\bshould (?:now )?read\\b");
+
+  /** One of these is in every text that corrects; most texts have none, and looking is cheap. */
+  private static final List<String> HINTS = List.of("errata", "text", "read");
+
   private static final Pattern REPLACES =
       Pattern.compile(
           SENTENCE
@@ -51,7 +56,10 @@ public final class EntryActionReader {
     if (text.contains("Add ") && ADDS.matcher(text).find()) {
       return EntryAction.ADDS;
     }
-    return CORRECTS.matcher(text).find() ? EntryAction.CORRECTS : EntryAction.RULES;
+    String lower = text.toLowerCase(Locale.ROOT);
+    return HINTS.stream().anyMatch(lower::contains) && CORRECTS.matcher(text).find()
+        ? EntryAction.CORRECTS
+        : EntryAction.RULES;
   }
 
   private static boolean isOneSentence(String text) {

@@ -12,6 +12,9 @@ public final class ForeignText {
 
   /** {@return whether the character is a blank, including no-break spaces} */
   public static boolean isBlank(char c) {
+    if (c > ' ' && c <= '~') { // nearly all, and each is asked about many times
+      return false;
+    }
     return Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF';
   }
 

@@ -33,7 +33,8 @@ public final class TextHash {
     boolean gap = false;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (Character.isWhitespace(c) || Character.isSpaceChar(c)) {
+      boolean printed = c > ' ' && c <= '~'; // nearly all
+      if (!printed && (Character.isWhitespace(c) || Character.isSpaceChar(c))) {
         gap = true;
       } else {
         if (gap && !out.isEmpty()) {
