@@ -8,9 +8,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ruleproof.reports.ReportSamples;
@@ -75,13 +74,31 @@ class BadInputTest {
             "hostile\u001b[31m.txt",
             PacketText.TWO_ENTRIES.replace("Nobody", ReportSamples.HOSTILE.replace('\uD800', ' ')));
     String file = hostile.toString();
-    String out = folder.resolve("out").toString();
-    Run.of("audit", file, "--out", out, "--verbose", "--fail-on", "never").assertStatus(0);
     Run text = Run.of("read", file).assertStatus(0);
     assertTrue(text.out().contains("<script>alert(1)</script>"), text.out());
     String json = Run.of("read", file, "--format", "json").assertStatus(0).out();
     Schemas.assertIsReport(json);
     assertTrue(json.contains("\\u001B]0;owned\\u0007"), json);
+  }
+
+  @Test
+  void an_audit_neither_obeys_markup_and_terminal_commands_nor_loses_them() {
+    String hostile = ReportSamples.HOSTILE.replace('\uD800', ' ');
+    ChessGame.write(folder);
+    Path packet =
+        PacketText.write(
+            folder, "hostile\u001b[31m.txt", ChessGame.PACKET.replace("You may", hostile));
+    String rules = folder.resolve("rules").toString();
+    String out = folder.resolve("out").toString();
+    String[] audit = {"audit", packet.toString(), "--rules", rules, "--verbose"};
+    Run.of(with(audit, "--out", out, "--fail-on", "never")).assertStatus(0);
+    String json = Run.of(with(audit, "--format", "json")).out();
+    Schemas.assertIsReport(json);
+    assertTrue(json.contains("<script>alert(1)</script>"), json);
+  }
+
+  private static String[] with(String[] words, String... more) {
+    return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
   }
 
   @Test
@@ -95,7 +112,8 @@ class BadInputTest {
   }
 
   private void assertAllCounted(int bytes, String... options) throws IOException {
-    StringBuilder text = new StringBuilder("# BABYLON 5 Rulings Update\n\n");
+    ChessGame.write(folder);
+    StringBuilder text = new StringBuilder("# CHESS Rulings\n\n");
     int entries = 0;
     while (text.length() < bytes) {
       entries++;
@@ -104,9 +122,9 @@ class BadInputTest {
     }
     Path big =
         Files.write(folder.resolve("big.txt"), text.toString().getBytes(StandardCharsets.UTF_8));
-    List<String> words = new ArrayList<>(List.of("audit", big.toString(), "--fail-on", "never"));
-    words.addAll(List.of(options));
-    Run run = Run.of(words.toArray(String[]::new));
+    String rules = folder.resolve("rules").toString();
+    String[] audit = {"audit", big.toString(), "--rules", rules, "--fail-on", "never"};
+    Run run = Run.of(with(audit, options));
     assertEquals(0, run.status(), run.err());
     assertTrue(run.out().contains(String.format("Coverage %,d rulings", entries)), run.out());
   }
