@@ -167,8 +167,9 @@ final class DecidingClaims {
     Code checked = code;
     for (int one = 0; one < given.size(); one++) {
       for (int two = one + 1; two < given.size(); two++) {
-        if (isUndecided(one, two)) {
-          Code disputed = Code.all(standing.get(one), standing.get(two), excludes(one, two));
+        Code both = standing.get(one).and(standing.get(two));
+        if (!both.isNo() && isUndecided(one, two)) {
+          Code disputed = both.and(excludes(one, two));
           checked = disputed.choose(Code.failing(Failure.CONTRADICTION, origin(one, two)), checked);
         }
       }

@@ -108,11 +108,14 @@ final class Permissions {
    */
   private boolean contradicts(
       AssertedClaim permit, AssertedClaim forbid, String name, Winner winner) {
+    boolean everywhere =
+        permit.assertion().force() == Force.EVERYWHERE && !permit.assertion().needsPermission();
+    if (everywhere && winner != Winner.NEITHER) {
+      return true; // no answer would be remarked on either
+    }
     Optional<Boolean> revoked =
         context.questions.takesBack(
             context.vocabulary, context.claims.all(), asked(name, permit, forbid), permit, forbid);
-    boolean everywhere =
-        permit.assertion().force() == Force.EVERYWHERE && !permit.assertion().needsPermission();
     if (revoked.isEmpty() && !everywhere) {
       remark(name, "it is not decided whether ", permit, " contradicts ", forbid);
     } else if (revoked.orElse(true) && winner == Winner.NEITHER) {
