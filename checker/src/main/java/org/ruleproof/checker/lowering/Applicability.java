@@ -38,12 +38,17 @@ final class Applicability {
    * @param condition holds where the arguments are instances of the head's
    * @param scope the head's variables with their values
    */
-  record Match(Code condition, LoweringScope scope) {}
+  record Match(Code condition, LoweringScope scope) {
+    /** Whether they are, and that holds of them; what never matches is not asked further. */
+    Code and(Function<LoweringScope, Code> more) {
+      return condition.isNo() ? condition : condition.and(more.apply(scope));
+    }
+  }
 
   /** Whether the assertion applies to these arguments of its head. */
   Code of(Assertion assertion, List<LoweredExpression> arguments, LoweringScope scope) {
     Match match = match(assertion.claim(), assertion.head().arguments(), arguments, scope);
-    return match.condition().and(conditions(assertion, match.scope()));
+    return match.and(inner -> conditions(assertion, inner));
   }
 
   /**
@@ -63,7 +68,7 @@ final class Applicability {
   Code of(
       Claim claim, Expression.Apply head, List<LoweredExpression> arguments, LoweringScope scope) {
     Match match = match(claim, head.arguments(), arguments, scope.bare());
-    return match.condition().and(conditions(claim, match.scope()));
+    return match.and(inner -> conditions(claim, inner));
   }
 
   /** Like {@link #conditions(Assertion, LoweringScope)}, with explicit conditions and bars. */
@@ -103,7 +108,9 @@ final class Applicability {
       return body.apply(scope);
     }
     Quantities.Bound bound = bind(claim, open.getFirst(), scope);
-    return bound.exists(some(claim, expressions, bound.inner(), body));
+    return bound.isEmpty()
+        ? Code.ZERO
+        : bound.exists(some(claim, expressions, bound.inner(), body));
   }
 
   /** Like {@link #of(Claim, Expression.Apply, List, LoweringScope)}; 0 where it is left out. */

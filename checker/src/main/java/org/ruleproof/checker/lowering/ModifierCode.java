@@ -79,6 +79,9 @@ final class ModifierCode {
     Statement.Modify m = asked.modify();
     Said mine = amount(asked);
     Code counts = mine.applies();
+    if (counts.isNo()) {
+      return asked.before();
+    }
     Code onlyGreatest = onlyGreatest();
     boolean earlier = true;
     for (ClaimInForce other : of.context.claims.computing(of.term.name())) {
@@ -143,6 +146,10 @@ final class ModifierCode {
         every.remove(name);
       }
     }
+    boolean never = every.stream().anyMatch(n -> isEmpty(claim, n));
+    if (never || match.condition().isNo()) {
+      return new Said(Code.ZERO, asked.before());
+    }
     if (m.operator() == ModifyOperator.TIMES && !every.isEmpty()) {
       throw new Untranslatable(m.at(), "a multiplication once for each of several sources");
     }
@@ -163,6 +170,10 @@ final class ModifierCode {
           Code sum = each.fold(FoldOperator.SUM, inner.applies(), number);
           return folded(onlyGreatest().choose(greatest, sum), inner);
         });
+  }
+
+  private boolean isEmpty(Claim claim, String name) {
+    return of.context.applicability.typeOf(claim, name).size() == 0;
   }
 
   private Code runs(ClaimInForce claim, LoweringScope scope) {
@@ -257,11 +268,11 @@ final class ModifierCode {
     }
     Applicability.Match match =
         of.context.applicability.match(other.claim(), head, actual, scope.bare());
+    if (match.condition().isNo()) {
+      return new Said(Code.ZERO, amount);
+    }
     boolean open = FreeNames.of(o.amount()).stream().anyMatch(n -> match.scope().find(n).isEmpty());
-    Code applies =
-        Code.all(
-            match.condition(),
-            open ? when(other.claim(), match.scope()) : runs(other, match.scope()));
+    Code applies = match.and(inner -> open ? when(other.claim(), inner) : runs(other, inner));
     return new Said(
         applies,
         open // of several amounts none differs from this one for certain

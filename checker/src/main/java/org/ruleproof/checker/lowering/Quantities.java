@@ -35,6 +35,11 @@ final class Quantities {
 
   /** A bound variable, and the scope inside its binder. */
   record Bound(Variable variable, Domain domain, LoweringScope inner, Code member) {
+    /** Whether there is nothing that it can be: what is said of each is then not lowered. */
+    boolean isEmpty() {
+      return domain.size() == 0;
+    }
+
     Code exists(Code body) {
       return Quantities.exists(variable, domain, member.and(body));
     }
@@ -72,13 +77,15 @@ final class Quantities {
 
   Code some(Binder binder, LoweringScope scope, Function<LoweringScope, Code> body) {
     Bound bound = bind(binder, scope);
-    return bound.exists(body.apply(bound.inner()));
+    return bound.isEmpty() ? Code.ZERO : bound.exists(body.apply(bound.inner()));
   }
 
   Code every(Binder binder, LoweringScope scope, Function<LoweringScope, Code> body) {
     Bound bound = bind(binder, scope);
-    return forAll(
-        bound.variable(), bound.domain(), bound.member().not().or(body.apply(bound.inner())));
+    return bound.isEmpty()
+        ? Code.ONE
+        : forAll(
+            bound.variable(), bound.domain(), bound.member().not().or(body.apply(bound.inner())));
   }
 
   LoweredExpression count(Binder binder, LoweringScope scope, Function<LoweringScope, Code> where) {
