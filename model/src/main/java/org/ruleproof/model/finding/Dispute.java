@@ -59,7 +59,15 @@ public record Dispute(
     REPEAL,
     /** At most two facts of the situation differ from the usual. */
     PLAIN_SITUATION,
-    /** Both rulings are filed under the same topic. */
+    /** The side that yields applies only where the other does. */
+    NOTHING_LEFT,
+    /** One side makes an exception "even if", and the other does not let it stand. */
+    EXCEPTION_DENIED,
+    /** One side names a value, and the other something that may have this value. */
+    MAY_AGREE,
+    /** The two meet only because a third text counts one act as another. */
+    BRIDGED,
+    /** Both rulings are filed under the same topic, or name the same card. */
     SAME_TOPIC,
     /** The texts share most of their words. */
     TEXTS_ALIKE,
@@ -75,7 +83,7 @@ public record Dispute(
     MANY_FACTS,
     /** One side permits what a card's printed text permits. */
     BY_ITS_TEXT,
-    /** The claims name several cards. */
+    /** Each side names a card that the other does not name. */
     DIFFERENT_CARDS,
     /** An opaque condition holds in the situation, and each side also applies without the other. */
     OPAQUE_OVERLAP,

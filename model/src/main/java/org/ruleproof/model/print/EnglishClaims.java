@@ -96,9 +96,7 @@ final class EnglishClaims {
     EnglishQuestions questions = new EnglishQuestions(statements);
     String question = questions.asked(claim.statement());
     Set<String> answers = new LinkedHashSet<>();
-    if (claim.statement() instanceof Statement.Before(var _, var earlier, var later)) {
-      answers.addAll(List.of(expressions.thing(earlier), expressions.thing(later)));
-    } else if (!questions.isYesOrNo(claim.statement())) {
+    if (!questions.isYesOrNo(claim.statement())) {
       Stream.concat(Stream.of(claim), others.stream())
           .map(each -> questions.answer(each.statement()))
           .forEach(answers::add);
@@ -106,11 +104,66 @@ final class EnglishClaims {
     String choice = answers.size() < 2 ? "" : ": " + EnglishLists.or(List.copyOf(answers));
     declareAround(question + choice, claim);
     expressions.conditions().shorten();
+    List<Expression> left =
+        new ArrayList<>(when.map(NegationNormalForm::conjuncts).orElse(List.of()));
+    left.removeIf(c -> isAdjective(c, question + choice, claim));
+    String which = left.isEmpty() ? "" : which(question, choice, left, claim);
     String conditions =
-        when.map(c -> " if " + condition(c).text()).orElse("")
+        (which.isEmpty() ? left.stream().reduce(EnglishClaims::and) : Optional.<Expression>empty())
+                .map(c -> " if " + condition(c).text())
+                .orElse(which)
             + claim.unless().map(c -> ", unless " + condition(c).text()).orElse("");
     boolean shown = choice.length() <= LONGEST_CHOICE;
     return sentence(read(question + conditions + (shown ? choice : "")) + "?");
+  }
+
+  /**
+   * Whether a condition is said before the noun of its thing: "a hidden card". It is the only one
+   * about that thing.
+   */
+  private boolean isAdjective(Expression condition, String question, Claim claim) {
+    if (!(condition instanceof Expression.Apply)) {
+      return false;
+    }
+    EnglishClause said = expressions.conditions().clause(condition);
+    return !said.denied()
+        && said.yes().matches("is [a-z]+")
+        && keys(claim, k -> said.subject().equals(ReferringPhrases.of(k))).stream()
+            .anyMatch(
+                k ->
+                    ReferringPhrases.mentions(question, k)
+                        && !mentions.isPhrase(ReferringPhrases.of(k))
+                        && about(claim, k).size() == 1
+                        && mentions.describe(k, said.yes().substring("is ".length())));
+  }
+
+  /** The conditions as a clause after the last word of the question, which all of them are about. */
+  private String which(String question, String choice, List<Expression> left, Claim claim) {
+    return keys(claim, k -> question.endsWith(" " + ReferringPhrases.of(k))).stream()
+        .filter(k -> wordings.isThing(mentions.noun(k)))
+        .filter(k -> !mentions.isPhrase(ReferringPhrases.of(k)))
+        .filter(k -> question.indexOf(ReferringPhrases.of(k)) > question.lastIndexOf(' '))
+        .filter(k -> !ReferringPhrases.mentions(choice, k) && about(claim, k).containsAll(left))
+        .map(
+            k ->
+                expressions
+                    .conditions()
+                    .restriction(k, left.stream().reduce(EnglishClaims::and), false))
+        .filter(said -> !said.contains(" which "))
+        .filter(
+            said ->
+                keys(claim, k -> ReferringPhrases.mentions(said, k)).stream()
+                    .allMatch(k -> ReferringPhrases.mentions(question, k) || mentions.isAddressee(k)))
+        .findFirst()
+        .orElse("");
+  }
+
+  /** The conditions of the claim about a thing. */
+  private List<Expression> about(Claim claim, String key) {
+    return claim.when().stream()
+        .flatMap(w -> NegationNormalForm.conjuncts(NegationNormalForm.of(w)).stream())
+        .filter(c -> expressions.conditions().inside(c).contains(ReferringPhrases.of(key)))
+        .toList();
   }
 
   /** Whether the claim answers its question by yes or no. */

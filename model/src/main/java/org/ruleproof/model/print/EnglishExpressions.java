@@ -36,6 +36,10 @@ final class EnglishExpressions {
     return comparisons;
   }
 
+  TermWords terms() {
+    return terms;
+  }
+
   VocabularyWords wordings() {
     return wordings;
   }

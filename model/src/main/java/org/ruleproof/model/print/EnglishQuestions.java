@@ -12,6 +12,9 @@ final class EnglishQuestions {
   private static final String YES = "yes";
   private static final String NO = "no";
 
+  /** Stands for what is asked for. */
+  private static final String VALUE = "the value";
+
   private final EnglishStatements statements;
   private final EnglishExpressions expressions;
 
@@ -82,7 +85,7 @@ final class EnglishQuestions {
           h.subject() instanceof Expression.Apply a && expressions.isDoing(a)
               ? "when " + expressions.doing(a).clause().asked()
               : "when " + EnglishVerbs.asked(thing(h.subject()), "comes");
-      case Statement.Before _ -> "which comes first";
+      case Statement.Before b -> before(b);
       case Statement.Resolves r ->
           (r.subject() instanceof Expression.Apply a && expressions.isDoing(a)
                   ? expressions.doing(a).clause().asked()
@@ -152,7 +155,7 @@ final class EnglishQuestions {
               .orElseGet(() -> EnglishStatements.reference(o.rules().getFirst()));
       case Statement.Decide d -> statements.moments().at(d.moment());
       case Statement.HappensAt h -> statements.moments().at(h.moment());
-      case Statement.Before b -> thing(b.earlier());
+      case Statement.Before b -> thing(b.earlier()) + " first";
       case Statement.Resolves r -> r.first() ? "yes, first" : "yes, last";
       case Statement.Fix f -> "once, " + statements.moments().at(f.moment());
       case Statement.Recompute _ -> "anew whenever the game changes";
@@ -208,12 +211,35 @@ final class EnglishQuestions {
     return EnglishVerbs.asked(phrase.subject(), "has to " + phrase.base());
   }
 
+  /** "does a conflict resolve before or after another one resolves". */
+  private String before(Statement.Before order) {
+    EnglishClause earlier = happening(order.earlier());
+    EnglishClause later = happening(order.later());
+    return earlier.asked()
+        + " before or after "
+        + (earlier.subject().equals(later.subject()) ? later.gerund() : later.text());
+  }
+
+  private EnglishClause happening(Expression event) {
+    return event instanceof Expression.Apply a && expressions.isDoing(a)
+        ? expressions.doing(a).clause()
+        : EnglishClause.of(thing(event), "comes");
+  }
+
   private String what(Expression.Apply term) {
     String noun = noun(term);
+    EnglishClause said = expressions.terms().equal(term, expressions.nouns(term.arguments()), VALUE);
+    boolean person = expressions.wordings().type(term.name()).filter(this::isPlayer).isPresent();
+    if (said.subject().equals(VALUE)) {
+      return (person ? "who " : "what ") + said.yes();
+    }
+    if (said.yes().endsWith(" " + VALUE) && !said.yes().equals("is " + VALUE)) {
+      String verb = said.yes().substring(0, said.yes().length() - VALUE.length()).strip();
+      return (person ? "who " : "what ") + EnglishVerbs.asked(said.subject(), verb);
+    }
     if (noun.startsWith("what ")) {
       return "what is it that " + noun.substring("what ".length());
     }
-    boolean person = expressions.wordings().type(term.name()).filter(this::isPlayer).isPresent();
     return (person ? "who is " : EnglishNouns.isMany(noun) ? "what are " : "what is ") + noun;
   }
 

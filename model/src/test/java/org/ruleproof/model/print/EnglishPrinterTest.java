@@ -203,7 +203,9 @@ class EnglishPrinterTest {
           permit play(p, "Blue Moon") when influence(p) >= 3 and voting(p)         | May you play "Blue Moon" if your influence is at least 3 and you have a vote?
           permit attack(p, q) when agenda(q) = none                                | May you attack another player if the other player has no agenda?
           permit attack(p, q) when some r: Player where r != p and voting(r)       | May you attack another player if another player has a vote?
-          permit play(p, c) when hidden(c) and loyalty(c) = shadow                 | May you play a card if it is hidden and is loyal to shadow?
+          permit play(p, c) when hidden(c) and loyalty(c) = shadow                 | May you play a card that is hidden and is loyal to shadow?
+          permit play(p, c) when hidden(c)                                         | May you play a hidden card?
+          permit play(p, "Blue Moon") when hidden("Blue Moon") and voting(p)       | May you play "Blue Moon" if it is hidden and you have a vote?
           permit play(p, c) when owner(c) = p and sponsored(c)                     | May you play a card if you are its owner and it has been sponsored?
           forbid sponsor(p, c) when hidden(d) and loyalty(c) = shadow              | May you sponsor a card if another card is hidden and the first card is loyal to shadow?
           forbid attack(p, q) when some c: Card where owner(c) = q and c != d and hidden(d) | May you attack another player if there is another card for which the other player is that other card's owner and a card is hidden?
@@ -214,7 +216,10 @@ class EnglishPrinterTest {
           permit play(p, c) when some d: Fleet where inside(c, d) and guard(d) = p     | May you play a card if you guard a fleet in which that card lies?
           permit play(p, c) when not voting(p) and influence(p) = power(p)         | May you play a card if you do not have a vote and your influence equals your power?
           "Blue Moon" gives power(p) plus 0 when hidden("Blue Moon")               | How does "Blue Moon" change your power if it is hidden?
-          play(p, c) before discard(d) when hidden(c)                              | Which comes first if a card is hidden: you playing it or another card being discarded?
+          play(p, c) before discard(d) when hidden(c)                              | Do you play a hidden card before or after a card is discarded?
+          play(p, c) before discard(c)                                             | Do you play a card before or after it is discarded?
+          base("Blue Moon") = shadow                                               | What does "Blue Moon" lower?
+          owner(c) = p when hidden(c) and loyalty(c) = shadow                      | Who is a card's owner if it is hidden and is loyal to shadow?
           permit play(p, c) when c is "Blue Moon" and hidden(c)                    | May you play "Blue Moon" if it is hidden?
           whenever discard(c) then lose(p, n) when owner(c) = p                    | What happens when a card is discarded if you are its owner?
           forbid pass-on(p, q, m) when happened pass-on(q, p, n) this turn         | Can you pass a mark on to another player if the other player has passed another mark on to you this turn?

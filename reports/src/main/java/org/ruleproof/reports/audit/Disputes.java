@@ -169,7 +169,12 @@ public final class Disputes {
             List.of(beside(one, two), beside(two, one)),
             List.of(canonical(one), canonical(two)),
             List.of(),
-            DisputeSigns.of(vocabulary, finding, one.claim(), two.claim())));
+            DisputeSigns.of(
+                vocabulary,
+                finding,
+                one.claim(),
+                two.claim(),
+                cited.stream().map(Cited::claim).toList())));
   }
 
   private static RulingAnswer answer(Cited cited, String answer) {
@@ -214,7 +219,8 @@ public final class Disputes {
     if (ofNumbers && finding.readings().isEmpty()) {
       signs.add(Sign.FAILING_EXAMPLE);
     }
-    if (DisputeSigns.areSeveral(vocabulary, cited)) {
+    // one text that names several cards expects them to meet
+    if (finding.kind() != FindingKind.READING && DisputeSigns.areSeveral(vocabulary, cited)) {
       signs.add(Sign.DIFFERENT_CARDS);
     }
     List<Claim> reactions = cited.stream().filter(KindQuestions::isReaction).toList();

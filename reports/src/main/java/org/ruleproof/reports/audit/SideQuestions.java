@@ -207,7 +207,7 @@ final class SideQuestions {
     return Stream.concat(one.stream(), two.stream()).toList();
   }
 
-  private static boolean isDifference(Expression condition) {
+  static boolean isDifference(Expression condition) {
     return condition instanceof Expression.Comparison c
         && c.operator() == Expression.ComparisonOperator.NOT_EQUAL
         && Unification.variable(c.left()).isPresent()
@@ -229,9 +229,26 @@ final class SideQuestions {
     if (english.isYesOrNo(one) != english.isYesOrNo(two)) {
       return english.isYesOrNo(one);
     }
-    return isPartial(finding)
-        ? isYes(one) || !isYes(two)
-        : conditions(one).size() >= conditions(two).size();
+    boolean firstWins =
+        finding.resolution().inForce().equals(Optional.of(finding.claims().getFirst().rulingId()));
+    return switch (finding.resolution().extent().orElse(Extent.PARTIAL)) {
+      case PARTIAL, IN_DOUBT -> isYes(one) || !isYes(two);
+      case SPECIAL_PREVAILS -> firstWins;
+      case GENERAL_PREVAILS -> !firstWins;
+      case TOTAL, UNDECIDED_SPECIAL -> narrowness(one) >= narrowness(two);
+    };
+  }
+
+  /** How much a claim says of where it applies, its kinds and cards included. */
+  private int narrowness(Claim claim) {
+    List<Expression> head = ClaimParts.of(Claim.of(claim.statement(), List.of()));
+    long kinds =
+        used(claim.variables(), head).stream()
+            .filter(v -> v.type() instanceof Type.Kind k && !k.name().equals(vocabulary.rootOf(k.name())))
+            .count();
+    long conditions =
+        conditions(claim).stream().filter(c -> !(c instanceof Expression.Or)).count();
+    return (int) (kinds + conditions + head.stream().filter(this::namesCard).count());
   }
 
   private static boolean isStep(Expression condition) {

@@ -14,6 +14,7 @@ import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.SafeText;
 import org.ruleproof.reports.screen.Screen;
+import org.ruleproof.reports.text.AuditText;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.FidelityView;
@@ -79,7 +80,9 @@ final class AuditCommand extends ScreenCommand {
             .withTexts(() -> FidelityView.of(report.game(), result.texts().get()));
     baseline.write(report.game(), report.findings(), known);
     if (out.isPresent()) {
+      TextOptions shown = new TextOptions(screen.width(), screen.colour(), verbose);
       writeFiles(out.get(), wanted, view);
+      screen.out().print(AuditText.summary(view, shown));
     } else {
       boolean colour = screen.colour() && wanted.getFirst() == ReportFormat.TEXT;
       wanted.getFirst().write(screen.out(), view, new TextOptions(screen.width(), colour, verbose));

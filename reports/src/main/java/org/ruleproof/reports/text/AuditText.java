@@ -47,6 +47,13 @@ public final class AuditText {
         : new AuditText(view, options).first();
   }
 
+  /** {@return what was read and how many questions it raises} */
+  public static String summary(AuditView view, TextOptions options) {
+    AuditText text = new AuditText(view, options);
+    text.header(MOST_NOTICES, 0);
+    return text.page.toString();
+  }
+
   /** {@return one finding in full} */
   public static String of(Finding finding, TextOptions options) {
     TextPage page = new TextPage(options.width(), options.colour());

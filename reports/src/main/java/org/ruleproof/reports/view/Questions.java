@@ -34,8 +34,10 @@ final class Questions {
   private Questions(List<Finding> findings) {
     this.findings = findings;
     Map<String, List<Finding>> byClaim = new LinkedHashMap<>();
-    findings.forEach(
-        f -> claims(f).forEach(c -> byClaim.computeIfAbsent(c, k -> new ArrayList<>()).add(f)));
+    findings.stream()
+        .filter(f -> !isDenial(f))
+        .forEach(
+            f -> claims(f).forEach(c -> byClaim.computeIfAbsent(c, k -> new ArrayList<>()).add(f)));
     byClaim.forEach(
         (claim, some) -> {
           if (isStar(some)) {
@@ -88,8 +90,17 @@ final class Questions {
             .allMatch(f -> f.resolution().extent().equals(Optional.of(Extent.PARTIAL)));
   }
 
+  /** Whether the texts are about the very exception, so that they meet by more than an overlap. */
+  private static boolean isDenial(Finding finding) {
+    return finding.dispute().filter(d -> d.signs().contains(Sign.EXCEPTION_DENIED)).isPresent();
+  }
+
+  private Optional<String> star(Finding finding) {
+    return claims(finding).stream().filter(c -> stars.contains(c) && !isDenial(finding)).findFirst();
+  }
+
   private Set<Sign> more(Finding finding) {
-    return claims(finding).stream().anyMatch(stars::contains) ? Set.of(Sign.STAR) : Set.of();
+    return star(finding).isPresent() ? Set.of(Sign.STAR) : Set.of();
   }
 
   /** The findings of each question, in the order of their first findings. */
@@ -109,12 +120,11 @@ final class Questions {
 
   /** What a finding shares with others that raise the same question; at least one. */
   private List<String> keys(Finding finding) {
-    List<String> claims = claims(finding);
-    Optional<String> star = claims.stream().filter(stars::contains).findFirst();
+    Optional<String> star = star(finding);
     if (star.isPresent()) {
       return List.of("star " + star.get());
     }
-    List<String> keys = new ArrayList<>(claims);
+    List<String> keys = new ArrayList<>(claims(finding));
     keys.add(finding.dispute().map(Dispute::question).orElse(finding.id()));
     if (finding.kind() == FindingKind.LOOP || finding.kind() == FindingKind.READING) {
       finding.rulings().stream()

@@ -47,7 +47,7 @@ public enum Section {
     return switch (finding.kind()) {
       case CONTRADICTION -> DECIDE;
       case SUPERSEDED ->
-          has(finding, Sign.GENERAL_OVER_CARD)
+          has(finding, Sign.GENERAL_OVER_CARD) || has(finding, Sign.EXCEPTION_DENIED)
               ? DECIDE
               : finding.resolution().extent().map(Section::settled).orElse(EXCEPTIONS);
       case NARROWING -> NOTES;

@@ -130,9 +130,12 @@ class CommandLineTest {
   }
 
   @Test
-  void all_formats_go_to_a_folder_and_nothing_else_does() throws IOException {
+  void all_formats_go_to_a_folder_and_the_counts_to_the_terminal() throws IOException {
     Path out = folder.resolve("new/reports");
-    assertEquals(4, ofChess("--out", out.toString()).out().lines().count());
+    String said = ofChess("--out", out.toString()).out();
+    assertEquals(4, said.lines().filter(line -> line.startsWith("wrote ")).count());
+    assertTrue(said.matches("(?s).*\\bQuestions:? +\\d+ from \\d+ findings?: .*"), said);
+    assertFalse(said.contains("ruleproof explain"), said);
     try (var files = Files.list(out)) {
       assertEquals(
           List.of("audit.html", "audit.json", "audit.sarif", "audit.txt"),
