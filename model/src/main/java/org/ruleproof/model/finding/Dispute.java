@@ -69,8 +69,6 @@ public record Dispute(
     BRIDGED,
     /** Both rulings are filed under the same topic, or name the same card. */
     SAME_TOPIC,
-    /** The texts share most of their words. */
-    TEXTS_ALIKE,
     /** A general ruling prevails over a ruling about a named card of another topic. */
     GENERAL_OVER_CARD,
     /** One side says {@code always}. */

@@ -122,11 +122,8 @@ final class EnglishClaims {
    * about that thing.
    */
   private boolean isAdjective(Expression condition, String question, Claim claim) {
-    if (!(condition instanceof Expression.Apply)) {
-      return false;
-    }
     EnglishClause said = expressions.conditions().clause(condition);
-    return !said.denied()
+    return condition instanceof Expression.Apply
         && said.yes().matches("is [a-z]+")
         && keys(claim, k -> said.subject().equals(ReferringPhrases.of(k))).stream()
             .anyMatch(
@@ -208,9 +205,7 @@ final class EnglishClaims {
             ? "in which order does this happen: " + earlier.text()
             : earlier.subject().isEmpty()
                 ? "which comes first: " + earlier.text() + ", or " + later.text()
-                : earlier.asked()
-                    + " before or after "
-                    + (earlier.subject().equals(later.subject()) ? later.gerund() : later.text());
+                : earlier.beforeOrAfter(later);
     return sentence(read(cause + choice + "?"));
   }
 

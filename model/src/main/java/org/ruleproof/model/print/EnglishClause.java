@@ -74,8 +74,15 @@ record EnglishClause(String subject, String yes, String no, boolean denied) {
     return subject.isEmpty() ? "is it so that " + positive : EnglishVerbs.asked(subject, positive);
   }
 
+  /** The question whether it comes before or after the other. */
+  String beforeOrAfter(EnglishClause later) {
+    return asked()
+        + " before or after "
+        + (subject.equals(later.subject) ? later.gerund() : later.text());
+  }
+
   /** "being hidden", for what its subject does. */
-  String gerund() {
+  private String gerund() {
     return EnglishVerbs.gerund(EnglishVerbs.base(predicate()));
   }
 

@@ -85,7 +85,7 @@ final class EnglishQuestions {
           h.subject() instanceof Expression.Apply a && expressions.isDoing(a)
               ? "when " + expressions.doing(a).clause().asked()
               : "when " + EnglishVerbs.asked(thing(h.subject()), "comes");
-      case Statement.Before b -> before(b);
+      case Statement.Before b -> happening(b.earlier()).beforeOrAfter(happening(b.later()));
       case Statement.Resolves r ->
           (r.subject() instanceof Expression.Apply a && expressions.isDoing(a)
                   ? expressions.doing(a).clause().asked()
@@ -211,15 +211,6 @@ final class EnglishQuestions {
     return EnglishVerbs.asked(phrase.subject(), "has to " + phrase.base());
   }
 
-  /** "does a conflict resolve before or after another one resolves". */
-  private String before(Statement.Before order) {
-    EnglishClause earlier = happening(order.earlier());
-    EnglishClause later = happening(order.later());
-    return earlier.asked()
-        + " before or after "
-        + (earlier.subject().equals(later.subject()) ? later.gerund() : later.text());
-  }
-
   private EnglishClause happening(Expression event) {
     return event instanceof Expression.Apply a && expressions.isDoing(a)
         ? expressions.doing(a).clause()
@@ -236,9 +227,6 @@ final class EnglishQuestions {
     if (said.yes().endsWith(" " + VALUE) && !said.yes().equals("is " + VALUE)) {
       String verb = said.yes().substring(0, said.yes().length() - VALUE.length()).strip();
       return (person ? "who " : "what ") + EnglishVerbs.asked(said.subject(), verb);
-    }
-    if (noun.startsWith("what ")) {
-      return "what is it that " + noun.substring("what ".length());
     }
     return (person ? "who is " : EnglishNouns.isMany(noun) ? "what are " : "what is ") + noun;
   }

@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -49,7 +48,8 @@ final class DisputeSigns {
     boolean agree = mayAgree(vocabulary, one, two);
     boolean bridged =
         cited.stream()
-            .anyMatch(c -> c != one && c != two && c.statement() instanceof Statement.CountsAs);
+            .filter(c -> c != one && c != two)
+            .anyMatch(c -> c.statement() instanceof Statement.CountsAs);
     Optional<String> inForce = finding.resolution().inForce();
     boolean firstWins = inForce.equals(Optional.of(finding.claims().getFirst().rulingId()));
     boolean denied =
@@ -78,13 +78,11 @@ final class DisputeSigns {
     Set<String> cards = cards(vocabulary, List.of(one));
     Set<String> others = cards(vocabulary, List.of(two));
     List<RulingCitation> rulings = finding.rulings();
-    boolean apart = Collections.disjoint(cards, others);
     boolean sameTopic =
-        !apart
+        !Collections.disjoint(cards, others)
             || rulings.size() > 1
                 && rulings.get(0).topic().equalsIgnoreCase(rulings.get(1).topic());
     add(signs, Sign.SAME_TOPIC, sameTopic);
-    add(signs, Sign.TEXTS_ALIKE, rulings.size() > 1 && alike(rulings.get(0), rulings.get(1)));
     add(signs, Sign.DIFFERENT_CARDS, !sameTopic && !cards.isEmpty() && !others.isEmpty());
     add(
         signs,
@@ -106,17 +104,14 @@ final class DisputeSigns {
   /** Whether one claim names a value, and the other something that may have this very value. */
   private static boolean mayAgree(Vocabulary vocabulary, Claim one, Claim two) {
     List<Expression> values =
-        Stream.of(one, two).flatMap(c -> value(vocabulary, c).stream()).toList();
+        Stream.of(one, two)
+            .flatMap(claim -> Meaning.of(vocabulary, claim).stream().limit(1))
+            .flatMap(assertion -> assertion.answer().expression().stream())
+            .toList();
     return values.size() == 2
         && values.stream().filter(DisputeSigns::isNamed).count() == 1
         && values.stream()
             .noneMatch(v -> v instanceof Expression.Constant c && c.name().equals("none"));
-  }
-
-  private static Optional<Expression> value(Vocabulary vocabulary, Claim claim) {
-    return Meaning.of(vocabulary, claim).stream()
-        .findFirst()
-        .flatMap(assertion -> assertion.answer().expression());
   }
 
   private static boolean isNamed(Expression value) {
@@ -183,21 +178,6 @@ final class DisputeSigns {
     return claims.stream()
         .flatMap(claim -> ClaimParts.of(claim).stream())
         .flatMap(part -> Parts.cards(part, c -> vocabulary.card(c).isPresent()).stream())
-        .collect(Collectors.toCollection(LinkedHashSet::new));
-  }
-
-  /** Whether more than half of the words of both texts are the same. */
-  private static boolean alike(RulingCitation one, RulingCitation two) {
-    Set<String> words = words(one);
-    Set<String> all = words(two);
-    long both = words.stream().filter(all::contains).count();
-    all.addAll(words);
-    return !all.isEmpty() && both * 2 > all.size();
-  }
-
-  private static Set<String> words(RulingCitation ruling) {
-    return Stream.of(ruling.text().toLowerCase(Locale.ROOT).split("\\W+"))
-        .filter(word -> word.length() > 2)
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }
