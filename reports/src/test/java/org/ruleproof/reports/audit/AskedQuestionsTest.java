@@ -1,6 +1,8 @@
 package org.ruleproof.reports.audit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -76,6 +78,52 @@ class AskedQuestionsTest {
             """);
     assertEquals(
         "Under 'Debts', may you sail an old ship if you have fewer than 2 coins?", question.text());
+  }
+
+  @Test
+  void an_exception_that_the_other_text_takes_back_speaks_for_a_question() throws IOException {
+    String exception =
+        """
+        ruling "Debts" 2021-01-01 #1
+          permit sail(p, s) when old(s) even if coins(p) < 2
+        ruling "Fees" 2021-02-01 #1
+          forbid sail(p, s) when coins(p) < 2
+        """;
+    String why = "One text makes an exception in so many words, and the other takes it back.";
+    assertTrue(asked(exception).why().contains(why));
+    assertFalse(asked(exception.replace("even if", "and")).why().contains(why));
+  }
+
+  @Test
+  void texts_that_meet_through_a_third_and_values_that_may_agree_speak_against_a_question()
+      throws IOException {
+    List<String> bridged =
+        asked(
+                """
+                act row(Player, Ship) words "row"
+                ruling "Oars" 2021-01-01 #1
+                  permit row(p, s) when old(s)
+                ruling "Fees" 2021-02-01 #1
+                  forbid sail(p, s) when old(s)
+                ruling "Words" 2021-03-01 #1
+                  row(p, s) counts as sail(p, s)
+                """)
+            .why();
+    assertTrue(
+        bridged.contains("They meet only because a third text counts one act as another."),
+        bridged.toString());
+    List<String> agreeing =
+        asked(
+                """
+                ruling "Debts" 2021-01-01 #1
+                  flag(s) = 2 when old(s)
+                ruling "Fees" 2021-02-01 #1
+                  flag(s) = coins(p) when old(s) and owner(s) = p
+                """)
+            .why();
+    assertTrue(
+        agreeing.stream().anyMatch(w -> w.endsWith("often one thing in two words.")),
+        agreeing.toString());
   }
 
   @Test
