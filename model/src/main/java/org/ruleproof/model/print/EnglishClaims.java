@@ -150,7 +150,8 @@ final class EnglishClaims {
         .filter(
             said ->
                 keys(claim, k -> ReferringPhrases.mentions(said, k)).stream()
-                    .allMatch(k -> ReferringPhrases.mentions(question, k) || mentions.isAddressee(k)))
+                    .allMatch(
+                        k -> ReferringPhrases.mentions(question, k) || mentions.isAddressee(k)))
         .findFirst()
         .orElse("");
   }

@@ -219,7 +219,8 @@ final class EnglishQuestions {
 
   private String what(Expression.Apply term) {
     String noun = noun(term);
-    EnglishClause said = expressions.terms().equal(term, expressions.nouns(term.arguments()), VALUE);
+    EnglishClause said =
+        expressions.terms().equal(term, expressions.nouns(term.arguments()), VALUE);
     boolean person = expressions.wordings().type(term.name()).filter(this::isPlayer).isPresent();
     if (said.subject().equals(VALUE)) {
       return (person ? "who " : "what ") + said.yes();

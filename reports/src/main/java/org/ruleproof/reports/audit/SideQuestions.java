@@ -244,10 +244,12 @@ final class SideQuestions {
     List<Expression> head = ClaimParts.of(Claim.of(claim.statement(), List.of()));
     long kinds =
         used(claim.variables(), head).stream()
-            .filter(v -> v.type() instanceof Type.Kind k && !k.name().equals(vocabulary.rootOf(k.name())))
+            .filter(
+                v ->
+                    v.type() instanceof Type.Kind k
+                        && !k.name().equals(vocabulary.rootOf(k.name())))
             .count();
-    long conditions =
-        conditions(claim).stream().filter(c -> !(c instanceof Expression.Or)).count();
+    long conditions = conditions(claim).stream().filter(c -> !(c instanceof Expression.Or)).count();
     return (int) (kinds + conditions + head.stream().filter(this::namesCard).count());
   }
 

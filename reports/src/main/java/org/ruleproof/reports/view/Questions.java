@@ -96,7 +96,9 @@ final class Questions {
   }
 
   private Optional<String> star(Finding finding) {
-    return claims(finding).stream().filter(c -> stars.contains(c) && !isDenial(finding)).findFirst();
+    return claims(finding).stream()
+        .filter(c -> stars.contains(c) && !isDenial(finding))
+        .findFirst();
   }
 
   private Set<Sign> more(Finding finding) {
