@@ -95,10 +95,10 @@ final class EachRounds {
     Quantities.Bound bound = context.expressions.quantities().bind(round.binder(), scope);
     Quantities.Bound other = context.expressions.quantities().bind(round.binder(), scope);
     List<Condition> guard = new ArrayList<>();
-    guard.add(new Condition(steps.isStep(round.name()), "step is " + round.name(), origin));
-    guard.add(new Condition(initiative.allRanked(), "the order is settled", origin));
-    guard.add(new Condition(isNone(round), "none is being taken", origin));
-    guard.add(new Condition(isLeft(round, bound.inner()), "it is left to be taken", origin));
+    guard.add(LoweringContext.condition(steps.isStep(round.name()), "step is " + round.name()));
+    guard.add(LoweringContext.condition(initiative.allRanked(), "the order is settled"));
+    guard.add(LoweringContext.condition(isNone(round), "none is being taken"));
+    guard.add(LoweringContext.condition(isLeft(round, bound.inner()), "it is left to be taken"));
     round
         .initiativeOf()
         .ifPresent(
@@ -110,7 +110,7 @@ final class EachRounds {
                       other.variable(),
                       other.domain(),
                       isLeft(round, other.inner()).and(theirs.less(mine)));
-              guard.add(new Condition(beaten.not(), "nobody left comes before", origin));
+              guard.add(LoweringContext.condition(beaten.not(), "nobody left comes before"));
             });
     return new Transition(
         Kind.STEP,
@@ -149,7 +149,7 @@ final class EachRounds {
     Code here = steps.isStep(round.name());
     Code now = steps.read("phase#" + round.name()).is(phase);
     List<Condition> guard = new ArrayList<>();
-    guard.add(new Condition(isNone(round).not().and(now), "it is at " + name, origin));
+    guard.add(LoweringContext.condition(isNone(round).not().and(now), "it is at " + name));
     List<Command> commands = new ArrayList<>();
     commands.add(context.startOfTrigger(scope));
     if (isStep) {
@@ -157,7 +157,7 @@ final class EachRounds {
       Code entering = here;
       if (inTurns) {
         Code allPassed = steps.read("passes#").is(initiative.player().size());
-        guard.add(new Condition(entering.or(allPassed), "all have passed in a row", origin));
+        guard.add(LoweringContext.condition(entering.or(allPassed), "all have passed in a row"));
         commands.add(steps.set("mover#", Code.ZERO, origin));
         commands.add(steps.set("passes#", Code.ZERO, origin));
       }
@@ -176,7 +176,7 @@ final class EachRounds {
                   onward)));
       commands.add(context.settled());
     } else {
-      guard.add(new Condition(here, "step is " + round.name(), origin));
+      guard.add(LoweringContext.condition(here, "step is " + round.name()));
       commands.add(onward);
       Expression.Apply event =
           new Expression.Apply(

@@ -13,8 +13,11 @@ import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
 import org.ruleproof.checker.game.Variable;
+import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Item;
+import org.ruleproof.model.language.Ruling;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -34,16 +37,30 @@ public final class GameFactory {
     return withSymmetry(base, set).game();
   }
 
-  /** {@return whether the rules set up a game: {@code initially}, a round or {@code over when}} */
+  /**
+   * {@return whether the rules set up a game: {@code initially}, a round or {@code over when}, and
+   * something by which it goes on: an act, a step or a reaction to a condition}
+   */
   public static boolean setsUp(RuleBase base) {
-    return base.files().stream()
-        .flatMap(f -> f.items().stream())
-        .anyMatch(
-            i ->
-                i instanceof Declaration.Initially
-                    || i instanceof Declaration.Over
-                    || i instanceof Declaration.TurnsRound
-                    || i instanceof Declaration.EachRound);
+    List<Item> items = base.files().stream().flatMap(f -> f.items().stream()).toList();
+    return items.stream().anyMatch(GameFactory::goesOn)
+        && items.stream()
+            .anyMatch(
+                i ->
+                    i instanceof Declaration.Initially
+                        || i instanceof Declaration.Over
+                        || i instanceof Declaration.TurnsRound
+                        || i instanceof Declaration.EachRound);
+  }
+
+  private static boolean goesOn(Item item) {
+    List<Claim> claims =
+        item instanceof Declaration.Rule rule
+            ? rule.claims()
+            : item instanceof Ruling ruling ? ruling.claims() : List.of();
+    return item instanceof Declaration.Act
+        || item instanceof Declaration.Steps
+        || claims.stream().anyMatch(c -> c.statement() instanceof Statement.AsSoonAs);
   }
 
   /** {@return the game, if the rules {@link #setsUp} one and it is playable} */

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -258,7 +259,7 @@ public final class SmallGame {
     if (value >= 0 && value < names.size()) {
       return new Expression.Variable(Span.NONE, names.get(value));
     }
-    return array.sort().members().isEmpty()
+    return array.sort().members().isEmpty() && !array.sort().none().equals(OptionalLong.of(value))
         ? new Expression.Number(Span.NONE, value)
         : new Expression.Constant(Span.NONE, array.sort().show(value));
   }

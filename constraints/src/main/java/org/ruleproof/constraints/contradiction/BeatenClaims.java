@@ -46,7 +46,9 @@ final class BeatenClaims {
     Map<String, SequencedSet<ClaimInForce>> certain = new LinkedHashMap<>();
     Set<String> clashing = new HashSet<>();
     Repeals repeals = Repeals.among(claims);
-    claims.stream().filter(repeals::repeal).forEach(repealed -> repealed(repealed, claims));
+    claims.stream()
+        .filter(repeals::repeal)
+        .forEach(repealed -> repealed(repealed, claims, repeals));
     for (Clash clash : all) {
       if (clash.verdict() != PairVerdict.CONTRADICTION) {
         continue;
@@ -92,13 +94,14 @@ final class BeatenClaims {
             (holds, bars) -> remainders.canBe(clash.first(), clash.second(), holds, bars));
   }
 
-  private void repealed(ClaimInForce repealed, List<ClaimInForce> claims) {
+  private void repealed(ClaimInForce repealed, List<ClaimInForce> claims, Repeals repeals) {
     dead.add(repealed.name());
     claims.stream()
         .filter(
             c ->
                 c.claim().statement() instanceof Statement.Repeals(var at, var reference)
-                    && repealed.isNamedBy(reference))
+                    && repealed.isNamedBy(reference)
+                    && !repeals.repeal(c))
         .forEach(of(winners, repealed)::add);
   }
 

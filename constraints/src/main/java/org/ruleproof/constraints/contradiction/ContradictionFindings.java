@@ -22,6 +22,7 @@ import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Declaration.Origin;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
+import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.precedence.Prevailing;
 import org.ruleproof.model.precedence.Standing;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -79,8 +80,10 @@ public final class ContradictionFindings {
   /** A finding for each {@code repeals}, settled if it is newer than what it repeals. */
   private List<Finding> repeals() {
     List<Finding> findings = new ArrayList<>();
+    Repeals inForce = Repeals.among(claims);
     for (ClaimInForce claim : claims) {
-      if (claim.claim().statement() instanceof Statement.Repeals repeals) {
+      if (claim.claim().statement() instanceof Statement.Repeals repeals
+          && !inForce.repeal(claim)) {
         claims.stream()
             .filter(c -> c.isNamedBy(repeals.reference()))
             .findFirst()

@@ -238,6 +238,11 @@ public final class DocumentReaders {
     if (certain.isPresent()) {
       return read(certain.get(), text, game);
     }
+    if (text.path().endsWith(".rules")) {
+      return refused(
+          text.path(),
+          "rules are no packet; expected --rules " + text.path() + ", with a packet or without");
+    }
     String command = "ruleproof init NEW-DIR --packet " + text.path();
     return refused(
         text.path(),

@@ -26,6 +26,7 @@ import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head.Family;
+import org.ruleproof.model.meaning.ImpliedAssertions;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
@@ -164,8 +165,9 @@ public final class CaseSearch {
 
   private List<ClaimSide> sides(ClaimInForce claim, Assertion asked) {
     return claim.assertions().stream()
-        .filter(a -> speaksOf(a, asked))
-        .map(a -> new ClaimSide(claim, a, true))
+        .flatMap(a -> ImpliedAssertions.all(vocabulary, a).stream())
+        .filter(implied -> implied.assertion().head().topic().equals(asked.head().topic()))
+        .map(implied -> new ClaimSide(claim, implied.assertion(), implied.itself()))
         .toList();
   }
 

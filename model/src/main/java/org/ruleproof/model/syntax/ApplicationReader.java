@@ -51,10 +51,17 @@ final class ApplicationReader {
           "wrong-type",
           at,
           name + " is " + what + ", and a value or condition is expected here",
-          sort.get() == Sort.ACT ? "permitted(" + name + "(...)) is a condition" : "");
+          sort.get() == Sort.ACT
+              ? "permitted(" + name + "(...)) is a condition"
+              : isInList(tree) ? "put brackets around '(lowest of ...)' before it" : "");
       return ReaderContext.failed(at);
     }
     return new TypedExpression(apply(tree), names.typeOf(name));
+  }
+
+  /** Whether it stands in the list of {@code lowest of}, which goes on over every comma. */
+  private static boolean isInList(ApplicationContext tree) {
+    return tree.getParent().getParent() instanceof RuleLanguageParser.ExtremeContext;
   }
 
   /** An act with all its arguments. */
@@ -193,7 +200,10 @@ final class ApplicationReader {
               + " takes "
               + counted(parameters)
               + ", found "
-              + (arguments.isEmpty() ? "none" : arguments.size()));
+              + (arguments.isEmpty() ? "none" : arguments.size()),
+          tree.getParent() instanceof RuleLanguageParser.EventItemContext
+              ? "hand on what this event is named with: event more(Player p) is less(p)"
+              : "");
       return new Expression.Apply(context.at(tree), name, List.of());
     }
     List<Expression> read = new ArrayList<>();
