@@ -75,7 +75,7 @@ final class MutualDefinitions {
         new Vocabulary(declared.declarations().stream().map(d -> stored(d, cycle)).toList());
     this.claims = claims;
     this.cycle = cycle;
-    this.judge = new Judge(vocabulary, claims, List.of());
+    this.judge = new Judge(vocabulary, claims);
   }
 
   /** The same declaration, with a term of the cycle as a state, whose value a situation gives. */

@@ -61,8 +61,9 @@ final class PlayableClaims {
 
   PlayableClaims(RuleBase base, String game) {
     this.printer = new RulePrinter(base.vocabulary());
-    Repeals repeals = new Repeals(base.rulings());
-    for (ClaimInForce claim : ClaimsInForce.of(base, game, Optional.empty())) {
+    List<ClaimInForce> inForce = ClaimsInForce.of(base, game, Optional.empty());
+    Repeals repeals = new Repeals(inForce);
+    for (ClaimInForce claim : inForce) {
       claims.add(claim);
       for (Assertion assertion : claim.assertions()) {
         Stream.concat(Stream.of(assertion), EventKinds.of(base.vocabulary(), assertion).stream())

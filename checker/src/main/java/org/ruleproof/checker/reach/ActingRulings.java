@@ -35,6 +35,7 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 public final class ActingRulings {
   private final RuleBase game;
   private final RuleBase rules;
+  private final List<ClaimInForce> inForce;
   private final Repeals repeals;
   private final SharedVocabulary words;
   private final RulePrinter printer;
@@ -55,7 +56,9 @@ public final class ActingRulings {
   private ActingRulings(RuleBase game, RuleBase rules) {
     this.game = game;
     this.rules = rules;
-    this.repeals = new Repeals(rules.rulings());
+    String id = game.vocabulary().game().map(Declaration.Game::id).orElse("");
+    this.inForce = ClaimsInForce.of(rules, id, Optional.empty());
+    this.repeals = new Repeals(inForce);
     this.words = new SharedVocabulary(rules.vocabulary(), game.vocabulary());
     this.printer = new RulePrinter(rules.vocabulary());
   }
@@ -71,9 +74,8 @@ public final class ActingRulings {
   }
 
   private Joined joined() {
-    String id = game.vocabulary().game().map(Declaration.Game::id).orElse("");
     Map<String, ClaimInForce> claims = new LinkedHashMap<>();
-    for (ClaimInForce claim : ClaimsInForce.of(rules, id, Optional.empty())) {
+    for (ClaimInForce claim : inForce) {
       if (claim.standing().origin() != Declaration.Origin.RULEBOOK) {
         claims.put(claim.claim().at().toString(), claim);
       }

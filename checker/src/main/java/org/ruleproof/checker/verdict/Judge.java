@@ -16,7 +16,6 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.ruleproof.model.kernel.ExactEvaluation;
 import org.ruleproof.model.kernel.Subsumption;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Answer;
 import org.ruleproof.model.meaning.Assertion;
@@ -63,17 +62,16 @@ public final class Judge {
   /**
    * A judge with these claims.
    *
-   * @param claims the claims in force, in source order
-   * @param rulings the rulings that may repeal some of them
+   * @param claims the claims in force, in source order; some may repeal others
    */
-  public Judge(Vocabulary vocabulary, List<ClaimInForce> claims, List<Ruling> rulings) {
+  public Judge(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.names = new GivenSituation.GameNames(vocabulary);
     this.prevailing = new Prevailing(vocabulary.principles());
     this.subsumption = new Subsumption(vocabulary);
     this.roundings = new QuotientRounding(vocabulary, claims);
     this.assertions = new LinkedHashMap<>();
     this.others = Map.of();
-    Repeals repeals = new Repeals(rulings);
+    Repeals repeals = new Repeals(claims);
     for (ClaimInForce claim : claims) {
       if (!repeals.repeal(claim)) {
         add(vocabulary, claim, assertions);

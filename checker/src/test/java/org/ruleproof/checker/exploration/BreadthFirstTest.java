@@ -107,6 +107,26 @@ class BreadthFirstTest {
         found.coverage()::toString);
   }
 
+  @Test
+  void what_the_program_adds_to_a_round_is_not_listed_and_none_is_shown_as_a_word() {
+    Exploration found =
+        explored(
+            Rules.game(
+                """
+                game "g"
+                kind Player has 2
+                step noon < night
+                state bid(Player): 0..2 or none = none
+                event bids(Player p) do bid(p) becomes 2
+                order initiative of p: Player by lowest bid(p), then random
+                round noon for each p: Player, by initiative of p: bids
+                over when step is night
+                always "nobody bids" bid(p) is none
+                """));
+    assertEquals(List.of(), found.coverage());
+    assertTrue(found.toString().contains("none"), found::toString);
+  }
+
   private static Exploration explored(Game game) {
     return new BreadthFirst().explore(game, ExplorationRequest.all(game));
   }

@@ -64,7 +64,7 @@ final class ExactState {
     Settings settings = Settings.of(vocabulary, Map.of());
     this.types = new ValueTypes(vocabulary, settings, new GameObjects(vocabulary, settings));
     this.claims = ClaimsInForce.of(base, "test", Optional.empty());
-    this.judge = new Judge(vocabulary, claims, base.rulings());
+    this.judge = new Judge(vocabulary, claims);
     this.situation = new Situation(objects(), cells());
   }
 

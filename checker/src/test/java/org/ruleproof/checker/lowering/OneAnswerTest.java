@@ -110,6 +110,18 @@ class OneAnswerTest {
     assertTrue(seen.containsAll(List.of("1", "2", "unsettled")), seen::toString);
   }
 
+  /** Each ruling but the first repeals the one before it. */
+  @Test
+  void what_a_repealed_repeal_had_repealed_is_in_force_again() {
+    String rules = POWER + claim("A", "2001", "power(p) = 1");
+    assertEquals("1", power(rules));
+    for (int i = 1; i < 6; i++) {
+      String before = "repeals \"" + (char) ('A' + i - 1) + "\" " + (2000 + i) + "-01-01 #1";
+      rules += claim("" + (char) ('A' + i), "" + (2001 + i), before);
+      assertEquals(i % 2 == 0 ? "1" : "open", power(rules), rules);
+    }
+  }
+
   @Test
   void a_claim_by_a_card_has_one_standing() {
     for (String later : List.of("2000", "2001", "")) {

@@ -130,6 +130,26 @@ class LoopVerdictsTest {
   }
 
   @Test
+  void where_nothing_ever_happens_no_play_ends_a_loop() {
+    String endless =
+        """
+        game "test" id test
+        kind Player has 2
+        state gold(Player): 0..9 = 0
+        event gain(Player p) do gold(p) becomes 1
+        rule "Round" whenever gain(p) then gain(other p)
+        BEGINNING
+        over when gold(p) = 9
+        """;
+    assertEquals(List.of(Level.ERROR), told(endless.replace("BEGINNING", "")).levels());
+    assertEquals(
+        List.of(Level.NOTE),
+        told(endless.replace("BEGINNING", "act rest(Player p) do gold(p) becomes 2")).levels());
+    assertTold(
+        Level.ERROR, endless.replace("BEGINNING", "rule \"r\" as soon as gold(p) = 0 then gain(p)"));
+  }
+
+  @Test
   void an_amount_that_is_handed_on_must_become_less_to_end_it() {
     String hits =
         GAME.replace("begin(Player p)", "begin(Player p, 1..4 n)")

@@ -69,7 +69,7 @@ class IncrementalEvaluationTest {
           """);
 
   private static final List<ClaimInForce> CLAIMS = ClaimsInForce.of(BASE, "test", Optional.empty());
-  private static final Judge JUDGE = new Judge(BASE.vocabulary(), CLAIMS, BASE.rulings());
+  private static final Judge JUDGE = new Judge(BASE.vocabulary(), CLAIMS);
   private static final Thing PLAYER = new Thing("Player", 0);
   private static final Thing CARD = new Thing("Card", 0);
 

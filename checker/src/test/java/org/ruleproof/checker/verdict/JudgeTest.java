@@ -65,7 +65,7 @@ class JudgeTest {
     SequencedMap<Cell, Value> values = new LinkedHashMap<>();
     values.put(new Cell.Stored("gold", List.of(PLAYER)), Quantity.of(gold));
     Verdict verdict =
-        new Judge(base.vocabulary(), claims, base.rulings())
+        new Judge(base.vocabulary(), claims)
             .verdict(question, new Situation(objects, values));
     return (verdict.outcome().word() + " " + String.join("; ", verdict.answers())).strip();
   }
@@ -246,7 +246,7 @@ class JudgeTest {
                   toll(p) = 3
                 """);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "test", Optional.empty());
-    Judge judge = new Judge(base.vocabulary(), claims, base.rulings());
+    Judge judge = new Judge(base.vocabulary(), claims);
     for (Judge one : List.of(judge, judge.without(claims.getFirst()), judge)) {
       List<ClaimInForce> known = one == judge ? claims : claims.subList(1, claims.size());
       for (ClaimInForce claim : claims) {

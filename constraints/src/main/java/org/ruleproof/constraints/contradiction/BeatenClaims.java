@@ -45,7 +45,7 @@ final class BeatenClaims {
     }
     Map<String, SequencedSet<ClaimInForce>> certain = new LinkedHashMap<>();
     Set<String> clashing = new HashSet<>();
-    Repeals repeals = Repeals.among(claims);
+    Repeals repeals = new Repeals(claims);
     claims.stream()
         .filter(repeals::repeal)
         .forEach(repealed -> repealed(repealed, claims, repeals));

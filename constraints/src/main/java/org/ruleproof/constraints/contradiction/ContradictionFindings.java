@@ -80,7 +80,7 @@ public final class ContradictionFindings {
   /** A finding for each {@code repeals}, settled if it is newer than what it repeals. */
   private List<Finding> repeals() {
     List<Finding> findings = new ArrayList<>();
-    Repeals inForce = Repeals.among(claims);
+    Repeals inForce = new Repeals(claims);
     for (ClaimInForce claim : claims) {
       if (claim.claim().statement() instanceof Statement.Repeals repeals
           && !inForce.repeal(claim)) {

@@ -70,7 +70,7 @@ public final class MutationRun implements ClusterSearch.Questions<List<MutationR
     this.texts = new Texts(game, texts, scenarios.stream().map(ScenarioLine::of).toList());
     this.vocabulary = base.vocabulary();
     this.claims = ClaimsInForce.of(base, game, Optional.empty());
-    Judge judge = new Judge(vocabulary, claims, base.rulings());
+    Judge judge = new Judge(vocabulary, claims);
     this.killing = new MutantKilling(vocabulary, judge, scenarios);
     this.search = new MutantSearch(vocabulary, judge, new BoundarySearch(vocabulary, claims));
   }

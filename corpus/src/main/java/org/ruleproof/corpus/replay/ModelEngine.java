@@ -28,8 +28,7 @@ public final class ModelEngine implements Engine {
     this.base = base;
     this.names = new ScenarioNames(base.vocabulary());
     this.judge =
-        new Judge(
-            base.vocabulary(), ClaimsInForce.of(base, game, Optional.empty()), base.rulings());
+        new Judge(base.vocabulary(), ClaimsInForce.of(base, game, Optional.empty()));
   }
 
   @Override

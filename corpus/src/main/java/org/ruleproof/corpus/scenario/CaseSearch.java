@@ -18,7 +18,6 @@ import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.constraints.boundary.Variant;
 import org.ruleproof.constraints.contradiction.ClaimSide;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.language.Untranslatable;
@@ -56,11 +55,10 @@ public final class CaseSearch {
    * A search among claims.
    *
    * @param claims the claims in force, without the question's
-   * @param rulings the rulings, which may repeal some of the claims
    */
-  public CaseSearch(Vocabulary vocabulary, List<ClaimInForce> claims, List<Ruling> rulings) {
+  public CaseSearch(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
-    this.judge = new Judge(vocabulary, claims, rulings);
+    this.judge = new Judge(vocabulary, claims);
     this.search = BoundarySearch.lawful(vocabulary, claims);
     this.wording = new ScenarioWording(vocabulary);
   }

@@ -29,7 +29,7 @@ public record CorpusGenerator(String game, RuleBase base, int threads, int stren
   /** The corpus. Cost: some small searches per atom of each claim. */
   public Corpus generate() {
     List<ClaimInForce> claims = ClaimsInForce.of(base, game, Optional.empty());
-    Judge judge = new Judge(base.vocabulary(), claims, base.rulings());
+    Judge judge = new Judge(base.vocabulary(), claims);
     BoundarySearch search = new BoundarySearch(base.vocabulary(), claims);
     ScenarioMaker maker = new ScenarioMaker(game, base.vocabulary(), judge);
     ClaimScenarios edges =

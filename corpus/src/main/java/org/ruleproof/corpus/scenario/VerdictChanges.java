@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import org.ruleproof.checker.verdict.IncrementalEvaluation;
 import org.ruleproof.checker.verdict.Judge;
 import org.ruleproof.checker.verdict.Question;
@@ -16,7 +17,6 @@ import org.ruleproof.checker.verdict.Verdict;
 import org.ruleproof.constraints.boundary.BoundarySearch;
 import org.ruleproof.constraints.contradiction.ParallelMap;
 import org.ruleproof.model.language.Expression;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.Assertion;
@@ -45,19 +45,6 @@ public final class VerdictChanges {
   private final List<ClaimInForce> touched;
   private final Standpoint before;
   private final Standpoint after;
-
-  /**
-   * The rules in one state.
-   *
-   * @param claims the claims in force, in source order
-   * @param rulings the rulings, which may repeal some of the claims
-   */
-  public record State(List<ClaimInForce> claims, List<Ruling> rulings) {
-    public State {
-      claims = List.copyOf(claims);
-      rulings = List.copyOf(rulings);
-    }
-  }
 
   /**
    * A changed verdict.
@@ -117,14 +104,19 @@ public final class VerdictChanges {
   private record Judged(Map<String, Flip> flips, Set<String> scenarios, int unjudged) {}
 
   private VerdictChanges(
-      String game, Vocabulary vocabulary, State was, State is, Set<String> rulings) {
+      String game,
+      Vocabulary vocabulary,
+      List<ClaimInForce> was,
+      List<ClaimInForce> is,
+      Set<String> rulings) {
     this.game = game;
     this.vocabulary = vocabulary;
     List<ClaimInForce> differing = new ArrayList<>();
-    Repeals then = new Repeals(was.rulings());
-    Repeals now = new Repeals(is.rulings());
-    for (State state : List.of(was, is)) {
-      for (ClaimInForce claim : state.claims()) {
+    Predicate<ClaimInForce> counts = c -> !c.draft() || rulings.contains(c.ruling());
+    Repeals then = new Repeals(was.stream().filter(counts).toList());
+    Repeals now = new Repeals(is.stream().filter(counts).toList());
+    for (List<ClaimInForce> state : List.of(was, is)) {
+      for (ClaimInForce claim : state) {
         if (!differing.contains(claim)
             && (rulings.contains(claim.ruling()) || then.repeal(claim) != now.repeal(claim))) {
           differing.add(claim);
@@ -139,22 +131,29 @@ public final class VerdictChanges {
   /**
    * The verdicts that differ in the second state.
    *
+   * @param was the claims in force in the first state, in source order
+   * @param is those in the second
    * @param rulings the ids of the differing rulings
    * @param threads at least 1
    */
   public static Result of(
-      String game, Vocabulary vocabulary, State was, State is, Set<String> rulings, int threads) {
+      String game,
+      Vocabulary vocabulary,
+      List<ClaimInForce> was,
+      List<ClaimInForce> is,
+      Set<String> rulings,
+      int threads) {
     return new VerdictChanges(game, vocabulary, was, is, rulings).result(threads);
   }
 
-  private Standpoint standpoint(State state) {
+  private Standpoint standpoint(List<ClaimInForce> state) {
     List<ClaimInForce> claims =
-        state.claims().stream().filter(c -> !c.draft() || touched.contains(c)).toList();
-    Judge judge = new Judge(vocabulary, claims, state.rulings());
+        state.stream().filter(c -> !c.draft() || touched.contains(c)).toList();
+    Judge judge = new Judge(vocabulary, claims);
     ScenarioMaker maker = new ScenarioMaker(game, vocabulary, judge);
     BoundarySearch search = new BoundarySearch(vocabulary, claims);
     return new Standpoint(
-        state.claims(),
+        state,
         judge,
         maker,
         new ClaimScenarios(vocabulary, judge, search, maker, TRIES),

@@ -144,7 +144,7 @@ class MutantSearchProperties {
     assertEquals(List.of(), read.diagnostics(), game);
     RuleBase base = read.base();
     List<ClaimInForce> claims = ClaimsInForce.of(base, "small", Optional.empty());
-    Judge judge = new Judge(base.vocabulary(), claims, base.rulings());
+    Judge judge = new Judge(base.vocabulary(), claims);
     MutantSearch search =
         new MutantSearch(base.vocabulary(), judge, new BoundarySearch(base.vocabulary(), claims));
     int equivalent = 0;

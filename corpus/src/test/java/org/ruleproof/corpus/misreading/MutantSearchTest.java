@@ -40,7 +40,7 @@ class MutantSearchTest {
 
   private static final RuleBase BASE = SmallRules.with(HIDING);
   private static final List<ClaimInForce> CLAIMS = ClaimsInForce.of(BASE, GAME, Optional.empty());
-  private static final Judge JUDGE = new Judge(BASE.vocabulary(), CLAIMS, BASE.rulings());
+  private static final Judge JUDGE = new Judge(BASE.vocabulary(), CLAIMS);
   private static final MutantSearch SEARCH =
       new MutantSearch(BASE.vocabulary(), JUDGE, new BoundarySearch(BASE.vocabulary(), CLAIMS));
 
@@ -104,7 +104,7 @@ class MutantSearchTest {
     MutantSearch search =
         new MutantSearch(
             wide.vocabulary(),
-            new Judge(wide.vocabulary(), claims, wide.rulings()),
+            new Judge(wide.vocabulary(), claims),
             new BoundarySearch(wide.vocabulary(), claims));
     List<Result> results =
         claims.stream()

@@ -32,7 +32,7 @@ class CaseSearchTest {
     RuleBase base = SmallRules.with(rulings + QUESTION.formatted(asked));
     List<ClaimInForce> all = ClaimsInForce.of(base, "harbors", Optional.empty());
     List<ClaimInForce> claims = all.stream().filter(c -> !is(c, "question")).toList();
-    return new CaseSearch(base.vocabulary(), claims, base.rulings())
+    return new CaseSearch(base.vocabulary(), claims)
         .of(
             all.stream().filter(c -> is(c, "question")).findFirst().orElseThrow(),
             claims.stream().filter(c -> is(c, near)).toList(),
@@ -116,6 +116,22 @@ class CaseSearchTest {
   }
 
   @Test
+  void what_is_said_of_an_event_decides_a_question_about_its_kinds() {
+    String rulings =
+        """
+        event founder(Card c) is sink(c)
+        event ram(Player p, Card c) is founder(c), lose(p, 1)
+        ruling "Buoyant" 2005-01-01 #1
+          forbid sink(c) when rotated(c)
+        """;
+    for (String kind : List.of("sink(c)", "founder(c)", "ram(p, c)")) {
+      List<Case> cases = cases(rulings, kind + " when rotated(c)", "Buoyant");
+      assertEquals(List.of(Outcome.PREVENTED), cases.stream().map(Case::outcome).toList(), kind);
+      assertTrue(isBy(cases.getFirst(), "Buoyant"), cases.toString());
+    }
+  }
+
+  @Test
   void where_two_rulings_speak_of_one_act_it_comes_out_one_way() {
     RuleBase base =
         SmallRules.with(
@@ -128,7 +144,7 @@ class CaseSearchTest {
               toll(p) = 3
             """);
     List<ClaimInForce> claims = ClaimsInForce.of(base, "harbors", Optional.empty());
-    CaseSearch search = new CaseSearch(base.vocabulary(), claims, base.rulings());
+    CaseSearch search = new CaseSearch(base.vocabulary(), claims);
     Case both = search.together(side(claims, "Tubs"), side(claims, "Decks")).orElseThrow();
     assertEquals(Outcome.REFUSED, both.outcome());
     assertTrue(both.setup().contains("Card 1 is rotated."), both.setup().toString());

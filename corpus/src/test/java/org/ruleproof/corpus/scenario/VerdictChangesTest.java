@@ -15,7 +15,6 @@ import org.ruleproof.corpus.replay.ModelEngine;
 import org.ruleproof.corpus.replay.Reply;
 import org.ruleproof.corpus.scenario.VerdictChanges.Changed;
 import org.ruleproof.corpus.scenario.VerdictChanges.Result;
-import org.ruleproof.corpus.scenario.VerdictChanges.State;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
@@ -138,8 +137,7 @@ class VerdictChangesTest {
         .anyMatch(r -> ClaimsInForce.idOf(GAME, r).equals(ClaimsInForce.idOf(GAME, ruling)));
   }
 
-  private static State state(RuleBase base) {
-    List<ClaimInForce> claims = ClaimsInForce.of(base, GAME, Optional.empty());
-    return new State(claims, base.rulings());
+  private static List<ClaimInForce> state(RuleBase base) {
+    return ClaimsInForce.of(base, GAME, Optional.empty());
   }
 }

@@ -4,80 +4,36 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalInt;
-import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.ClaimReference;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.language.Statement;
-import org.ruleproof.model.source.Span;
 
 /**
- * The repeals of all rulings, collected once, because every claim is tested. What a newer repeal
- * repeals itself is none of them, so what it had repealed is in force again.
+ * The repeals among claims in force, collected once, because every claim is tested. What a newer
+ * repeal repeals itself is none of them, so what it had repealed is in force again.
  */
 public final class Repeals {
-  /** A claim that repeals, with the day of its ruling. */
-  private record Repeal(LocalDate since, ClaimReference itself, ClaimReference reference) {
-    boolean repeals(LocalDate date, ClaimReference claim) {
-      return since.isAfter(date) && reference.names(claim);
-    }
-  }
+  /** A claim of a dated ruling that repeals. */
+  private record Repeal(LocalDate since, ClaimInForce claim, ClaimReference reference) {}
 
   private final List<Repeal> all = new ArrayList<>();
 
-  /** The repeals of these rulings. An undated ruling repeals nothing. */
-  public Repeals(List<Ruling> rulings) {
-    for (Ruling ruling : rulings) {
-      for (int i = 0; i < ruling.claims().size(); i++) {
-        add(
-            new ClaimReference(
-                Span.NONE,
-                ClaimReference.Form.RULING,
-                ruling.topic(),
-                ruling.date(),
-                ruling.ordinal(),
-                OptionalInt.of(i + 1)),
-            ruling.claims().get(i));
-      }
-    }
-    dropRepealed();
-  }
-
-  private Repeals() {}
-
-  /** The repeals among claims in force. */
-  public static Repeals among(List<ClaimInForce> claims) {
-    Repeals repeals = new Repeals();
+  /** The repeals among these claims. An undated ruling repeals nothing. */
+  public Repeals(List<ClaimInForce> claims) {
+    List<Repeal> found = new ArrayList<>();
     for (ClaimInForce claim : claims) {
-      if (claim.form() == ClaimReference.Form.RULING) {
-        repeals.add(claim.standing().itself(), claim.claim());
+      if (claim.claim().statement() instanceof Statement.Repeals(var at, var reference)
+          && claim.form() == ClaimReference.Form.RULING) {
+        claim.date().ifPresent(date -> found.add(new Repeal(date, claim, reference)));
       }
     }
-    repeals.dropRepealed();
-    return repeals;
-  }
-
-  private void add(ClaimReference itself, Claim claim) {
-    if (claim.statement() instanceof Statement.Repeals(var at, var reference)) {
-      itself.date().ifPresent(date -> all.add(new Repeal(date, itself, reference)));
-    }
-  }
-
-  private void dropRepealed() {
-    List<Repeal> found = new ArrayList<>(all);
     found.sort(Comparator.comparing(Repeal::since).reversed());
-    all.clear();
-    for (Repeal repeal : found) {
-      if (all.stream().noneMatch(r -> r.repeals(repeal.since(), repeal.itself()))) {
-        all.add(repeal);
-      }
-    }
+    found.stream().filter(repeal -> !repeal(repeal.claim())).forEachOrdered(all::add);
   }
 
   /** {@return whether a ruling newer than the claim's own repeals the claim} */
   public boolean repeal(ClaimInForce claim) {
     return claim.date().isPresent()
         && all.stream()
-            .anyMatch(r -> r.repeals(claim.date().get(), claim.standing().itself()));
+            .anyMatch(r -> r.since().isAfter(claim.date().get()) && claim.isNamedBy(r.reference()));
   }
 }

@@ -29,6 +29,7 @@ import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.Resolution;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Declaration;
+import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.Assertion;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Head;
@@ -239,8 +240,12 @@ public final class AskRun {
         .forEach(c -> rulings.computeIfAbsent(c.ruling(), r -> new ArrayList<>()).add(c));
     Nearness nearness =
         new Nearness(audit.claims().stream().filter(c -> c.ruling().equals(question)).toList());
+    Set<String> among = new LinkedHashSet<>(rulings.keySet());
+    audit.claims().stream()
+        .filter(c -> c.claim().statement() instanceof Statement.Repeals)
+        .forEach(c -> among.add(c.ruling()));
     AskResult result =
-        answer(Optional.of(nearness), rulings, List.of(), List.of(), audit.among(rulings.keySet()));
+        answer(Optional.of(nearness), rulings, List.of(), List.of(), audit.among(among));
     List<ClaimInForce> others =
         speaking.stream().filter(c -> !c.ruling().equals(question)).toList();
     int most = others.stream().mapToInt(c -> nearness.of(List.of(c))).max().orElse(0);
@@ -296,8 +301,7 @@ public final class AskRun {
     CaseSearch search =
         new CaseSearch(
             base.rules().base().vocabulary(),
-            audit.claims().stream().filter(c -> !c.ruling().equals(question)).toList(),
-            base.rules().base().rulings());
+            audit.claims().stream().filter(c -> !c.ruling().equals(question)).toList());
     return search.of(asked, near, others.stream().filter(c -> !near.contains(c)).toList()).stream()
         .map(c -> CaseView.of(c, near, audit.prose()::ruling))
         .toList();

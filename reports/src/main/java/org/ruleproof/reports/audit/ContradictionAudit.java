@@ -61,7 +61,7 @@ final class ContradictionAudit {
   static List<AuditResult.SeparatedClaims> separation(
       AuditSearch search, String firstRulingId, String secondRulingId) {
     Vocabulary vocabulary = search.vocabulary();
-    CaseSearch cases = new CaseSearch(vocabulary, search.claims(), search.rules().base().rulings());
+    CaseSearch cases = new CaseSearch(vocabulary, search.claims());
     return Separation.between(
             vocabulary,
             search.claims(),

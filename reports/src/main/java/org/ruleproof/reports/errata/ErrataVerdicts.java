@@ -8,11 +8,8 @@ import org.ruleproof.constraints.contradiction.ContradictionSearch.Touching;
 import org.ruleproof.corpus.scenario.JudgeQuestion;
 import org.ruleproof.corpus.scenario.VerdictChanges;
 import org.ruleproof.corpus.scenario.VerdictChanges.Changed;
-import org.ruleproof.corpus.scenario.VerdictChanges.State;
 import org.ruleproof.model.finding.RulingCitation;
-import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
-import org.ruleproof.model.meaning.ClaimsInForce;
 import org.ruleproof.reports.audit.TouchedAudit;
 import org.ruleproof.reports.errata.ErrataReport.Flip;
 import org.ruleproof.reports.errata.ErrataReport.VerdictState;
@@ -36,21 +33,8 @@ record ErrataVerdicts(
         result.changed().stream().map(this::flip).toList(), result.judged(), limits(result));
   }
 
-  private State state(Touching touching) {
-    List<Ruling> rulings =
-        base.rules().base().rulings().stream()
-            .filter(r -> isThere(ClaimsInForce.idOf(base.game(), r), r.draft(), touching))
-            .toList();
-    List<ClaimInForce> claims =
-        audit.claims().stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
-    return new State(claims, rulings);
-  }
-
-  /**
-   * Drafts are not reviewed, so their repeals do not count unless the draft is itself an erratum.
-   */
-  private static boolean isThere(String id, boolean draft, Touching touching) {
-    return !touching.absent().contains(id) && (!draft || touching.rulings().contains(id));
+  private List<ClaimInForce> state(Touching touching) {
+    return audit.claims().stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
   }
 
   private Flip flip(Changed changed) {

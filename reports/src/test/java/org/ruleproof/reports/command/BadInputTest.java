@@ -57,6 +57,15 @@ class BadInputTest {
   }
 
   @Test
+  void rules_in_the_place_of_a_packet_are_told_where_rules_go() {
+    Path rules = PacketText.write(folder, "g.rules", "game \"G\" id g\n");
+    for (String command : List.of("audit", "read")) {
+      Run run = Run.of(command, rules.toString()).assertRefused(1);
+      assertTrue(run.err().contains("--rules " + rules), run.err());
+    }
+  }
+
+  @Test
   void a_packet_cut_in_the_middle_of_an_entry_is_read_and_the_cut_is_a_finding() {
     String text = PacketText.TWO_ENTRIES;
     Path cut = PacketText.write(folder, "cut.txt", text.substring(0, text.length() - 20));
