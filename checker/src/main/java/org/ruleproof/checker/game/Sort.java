@@ -28,6 +28,11 @@ public record Sort(String name, List<String> members, OptionalLong none) {
     return new Sort(low + ".." + high, List.of());
   }
 
+  /** {@return the same numbers, and one more that stands for none} */
+  public Sort withNone(long number) {
+    return new Sort(name, members, OptionalLong.of(number));
+  }
+
   /** {@return the value in words} */
   public String show(long value) {
     if (members.isEmpty()) {

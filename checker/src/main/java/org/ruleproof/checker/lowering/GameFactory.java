@@ -13,11 +13,8 @@ import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.checker.game.Transition;
 import org.ruleproof.checker.game.TransitionGroup;
 import org.ruleproof.checker.game.Variable;
-import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Item;
-import org.ruleproof.model.language.Ruling;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.source.Diagnostic;
 import org.ruleproof.model.vocabulary.RuleBase;
@@ -39,11 +36,12 @@ public final class GameFactory {
 
   /**
    * {@return whether the rules set up a game: {@code initially}, a round or {@code over when}, and
-   * something by which it goes on: an act, a step or a reaction to a condition}
+   * an act or step, without which nothing ever happens}
    */
   public static boolean setsUp(RuleBase base) {
     List<Item> items = base.files().stream().flatMap(f -> f.items().stream()).toList();
-    return items.stream().anyMatch(GameFactory::goesOn)
+    return items.stream()
+            .anyMatch(i -> i instanceof Declaration.Act || i instanceof Declaration.Steps)
         && items.stream()
             .anyMatch(
                 i ->
@@ -51,16 +49,6 @@ public final class GameFactory {
                         || i instanceof Declaration.Over
                         || i instanceof Declaration.TurnsRound
                         || i instanceof Declaration.EachRound);
-  }
-
-  private static boolean goesOn(Item item) {
-    List<Claim> claims =
-        item instanceof Declaration.Rule rule
-            ? rule.claims()
-            : item instanceof Ruling ruling ? ruling.claims() : List.of();
-    return item instanceof Declaration.Act
-        || item instanceof Declaration.Steps
-        || claims.stream().anyMatch(c -> c.statement() instanceof Statement.AsSoonAs);
   }
 
   /** {@return the game, if the rules {@link #setsUp} one and it is playable} */

@@ -61,10 +61,9 @@ final class PlayableClaims {
 
   PlayableClaims(RuleBase base, String game) {
     this.printer = new RulePrinter(base.vocabulary());
-    List<ClaimInForce> inForce = ClaimsInForce.of(base, game, Optional.empty());
-    Repeals repeals = new Repeals(inForce);
-    for (ClaimInForce claim : inForce) {
-      claims.add(claim);
+    claims.addAll(ClaimsInForce.of(base, game, Optional.empty()));
+    Repeals repeals = new Repeals(claims);
+    for (ClaimInForce claim : claims) {
       for (Assertion assertion : claim.assertions()) {
         Stream.concat(Stream.of(assertion), EventKinds.of(base.vocabulary(), assertion).stream())
             .forEach(

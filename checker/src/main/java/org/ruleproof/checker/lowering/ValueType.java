@@ -1,7 +1,6 @@
 package org.ruleproof.checker.lowering;
 
 import java.util.List;
-import java.util.OptionalLong;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Sort;
 import org.ruleproof.checker.game.StateArray.Dimension;
@@ -35,15 +34,9 @@ record ValueType(
     return new ValueType(sort, false, domain.low(), domain.high(), domain, false, 0);
   }
 
-  /** The declared type of these values or none: a play shows none among numbers as a word. */
-  ValueType declaredOrNone() {
-    Sort shown =
-        number ? new Sort(sort.name(), sort.members(), OptionalLong.of(none())) : sort;
-    return new ValueType(shown, number, low, high, domain, true, listMost);
-  }
-
   ValueType withNone() {
-    return new ValueType(sort, number, low, high, domain, true, listMost);
+    Sort shown = number ? sort.withNone(none()) : sort;
+    return new ValueType(shown, number, low, high, domain, true, listMost);
   }
 
   ValueType listOf(int most) {

@@ -39,7 +39,7 @@ final class ValueTypes {
       case Type.Step s ->
           ValueType.members(
               new Sort("Step", vocabulary.steps()), Domain.range(0, vocabulary.steps().size() - 1));
-      case Type.OrNone o -> of(o.type(), at).declaredOrNone();
+      case Type.OrNone o -> of(o.type(), at).withNone();
       case Type.ListOf l -> of(l.element(), at).listOf((int) settings.value(l.most()));
       case Type.AnyNumber a -> range(-999_999_999L, 999_999_999L, at);
     };

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Repeals;
 import org.ruleproof.model.precedence.Prevailing;
@@ -46,9 +45,12 @@ final class BeatenClaims {
     Map<String, SequencedSet<ClaimInForce>> certain = new LinkedHashMap<>();
     Set<String> clashing = new HashSet<>();
     Repeals repeals = new Repeals(claims);
-    claims.stream()
-        .filter(repeals::repeal)
-        .forEach(repealed -> repealed(repealed, claims, repeals));
+    for (ClaimInForce claim : claims) {
+      for (ClaimInForce repeal : repeals.of(claim)) {
+        dead.add(claim.name());
+        of(winners, claim).add(repeal);
+      }
+    }
     for (Clash clash : all) {
       if (clash.verdict() != PairVerdict.CONTRADICTION) {
         continue;
@@ -92,17 +94,6 @@ final class BeatenClaims {
         .decide(
             prevailing,
             (holds, bars) -> remainders.canBe(clash.first(), clash.second(), holds, bars));
-  }
-
-  private void repealed(ClaimInForce repealed, List<ClaimInForce> claims, Repeals repeals) {
-    dead.add(repealed.name());
-    claims.stream()
-        .filter(
-            c ->
-                c.claim().statement() instanceof Statement.Repeals(var at, var reference)
-                    && repealed.isNamedBy(reference)
-                    && !repeals.repeal(c))
-        .forEach(of(winners, repealed)::add);
   }
 
   /**

@@ -103,7 +103,14 @@ public final class VerdictChanges {
 
   private record Judged(Map<String, Flip> flips, Set<String> scenarios, int unjudged) {}
 
-  private VerdictChanges(
+  /**
+   * The changes between two states.
+   *
+   * @param was the claims in force in the first state, in source order
+   * @param is those in the second
+   * @param rulings the ids of the differing rulings
+   */
+  public VerdictChanges(
       String game,
       Vocabulary vocabulary,
       List<ClaimInForce> was,
@@ -128,24 +135,6 @@ public final class VerdictChanges {
     this.after = standpoint(is);
   }
 
-  /**
-   * The verdicts that differ in the second state.
-   *
-   * @param was the claims in force in the first state, in source order
-   * @param is those in the second
-   * @param rulings the ids of the differing rulings
-   * @param threads at least 1
-   */
-  public static Result of(
-      String game,
-      Vocabulary vocabulary,
-      List<ClaimInForce> was,
-      List<ClaimInForce> is,
-      Set<String> rulings,
-      int threads) {
-    return new VerdictChanges(game, vocabulary, was, is, rulings).result(threads);
-  }
-
   private Standpoint standpoint(List<ClaimInForce> state) {
     List<ClaimInForce> claims =
         state.stream().filter(c -> !c.draft() || touched.contains(c)).toList();
@@ -160,7 +149,8 @@ public final class VerdictChanges {
         new ClaimScenarios(vocabulary, judge, search, maker, ClaimScenarios.MOST_TRIES));
   }
 
-  private Result result(int threads) {
+  /** The verdicts that differ in the second state; takes at least one thread. */
+  public Result result(int threads) {
     List<Callable<Judged>> questions = new ArrayList<>();
     // by name, so that a claim in both states counts once
     Set<String> claims = new HashSet<>();

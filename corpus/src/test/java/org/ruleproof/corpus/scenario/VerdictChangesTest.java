@@ -129,7 +129,8 @@ class VerdictChangesTest {
                 .filter(r -> !(has(was, r) && has(is, r)))
                 .map(r -> ClaimsInForce.idOf(GAME, r))
                 .toList());
-    return VerdictChanges.of(GAME, was.vocabulary(), state(was), state(is), differing, threads);
+    return new VerdictChanges(GAME, was.vocabulary(), state(was), state(is), differing)
+        .result(threads);
   }
 
   private static boolean has(RuleBase base, Ruling ruling) {

@@ -30,10 +30,17 @@ public final class Repeals {
     found.stream().filter(repeal -> !repeal(repeal.claim())).forEachOrdered(all::add);
   }
 
+  /** The claims of newer rulings that repeal the claim. */
+  public List<ClaimInForce> of(ClaimInForce claim) {
+    return all.stream()
+        .filter(r -> claim.date().filter(r.since()::isAfter).isPresent())
+        .filter(r -> claim.isNamedBy(r.reference()))
+        .map(Repeal::claim)
+        .toList();
+  }
+
   /** {@return whether a ruling newer than the claim's own repeals the claim} */
   public boolean repeal(ClaimInForce claim) {
-    return claim.date().isPresent()
-        && all.stream()
-            .anyMatch(r -> r.since().isAfter(claim.date().get()) && claim.isNamedBy(r.reference()));
+    return !of(claim).isEmpty();
   }
 }

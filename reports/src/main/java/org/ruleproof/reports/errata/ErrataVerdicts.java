@@ -22,13 +22,13 @@ record ErrataVerdicts(
   /** {@return the verdicts that differ between the two sets of absent rulings} */
   Verdicts of(Touching before, Touching after) {
     VerdictChanges.Result result =
-        VerdictChanges.of(
-            base.game(),
-            base.rules().base().vocabulary(),
-            state(before),
-            state(after),
-            after.rulings(),
-            Runtime.getRuntime().availableProcessors());
+        new VerdictChanges(
+                base.game(),
+                base.rules().base().vocabulary(),
+                state(before),
+                state(after),
+                after.rulings())
+            .result(Runtime.getRuntime().availableProcessors());
     return new Verdicts(
         result.changed().stream().map(this::flip).toList(), result.judged(), limits(result));
   }
