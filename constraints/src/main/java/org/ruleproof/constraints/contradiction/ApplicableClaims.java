@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.ruleproof.constraints.situation.RelevantClaims;
 import org.ruleproof.constraints.situation.Scope;
 import org.ruleproof.model.language.Effect;
@@ -16,16 +17,17 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /**
  * The claims about an act or event that apply somewhere in the situations of a question.
  *
- * <p>The situations satisfy axioms and stated facts of cards; values given by other claims are
- * ignored. A claim is included where the search is inconclusive.
+ * <p>The situations satisfy axioms and stated facts of cards, and things count as what claims say;
+ * values given by other claims are ignored. A claim is included where the search is inconclusive.
  */
 public final class ApplicableClaims {
   private final Vocabulary vocabulary;
   private final RelevantClaims relevant;
 
-  private ApplicableClaims(Vocabulary vocabulary) {
+  private ApplicableClaims(Vocabulary vocabulary, List<ClaimInForce> claims) {
     this.vocabulary = vocabulary;
-    this.relevant = new RelevantClaims(vocabulary, List.of());
+    Predicate<ClaimInForce> counts = c -> c.claim().statement() instanceof Statement.CountsAs;
+    this.relevant = new RelevantClaims(vocabulary, claims.stream().filter(counts).toList());
   }
 
   /**
@@ -36,7 +38,7 @@ public final class ApplicableClaims {
    */
   public static List<ClaimInForce> where(
       Vocabulary vocabulary, List<ClaimInForce> claims, String question) {
-    ApplicableClaims search = new ApplicableClaims(vocabulary);
+    ApplicableClaims search = new ApplicableClaims(vocabulary, claims);
     SequencedSet<ClaimInForce> speaking = new LinkedHashSet<>();
     for (List<ClaimSide> sides : SidesByHead.byHead(vocabulary, claims).values()) {
       for (ClaimSide asked : sides) {

@@ -67,4 +67,43 @@ class ApplicableClaimsTest {
         topics(
             ApplicableClaims.beside(BASE.vocabulary(), claims(), "harbors:question:2001-01-01:1")));
   }
+
+  @Test
+  void a_thing_counts_as_what_claims_say() {
+    String about = "forbid board(s) when s counts as Wreck";
+    assertEquals(List.of("Boarding"), boarding("\"Hulk\" counts as Wreck", about));
+    assertEquals(List.of("Boarding"), boarding("s counts as Wreck when s is \"Hulk\"", about));
+    assertEquals(List.of(), boarding("\"Hulk\" does not count as Wreck", about));
+    String of = "forbid board(s) when s counts as Wreck for board";
+    assertEquals(List.of("Boarding"), boarding("\"Hulk\" counts as Wreck for board", of));
+    assertEquals(List.of(), boarding("\"Hulk\" counts as Wreck for tow", of));
+  }
+
+  private static List<String> boarding(String first, String second) {
+    RulesResult read =
+        RuleReader.read(
+            List.of(
+                new SourceText(
+                    "hulk.rules",
+                    """
+                    game "hulks"
+                    kind Ship
+                    kind Wreck is Ship
+                    card "Hulk": Ship
+                    act board(Ship)
+                    act tow(Ship)
+                    ruling "Question" 2001-01-01 #1
+                      permit board("Hulk")
+                    ruling "Hulks" 2001-01-01 #1
+                      FIRST
+                    ruling "Boarding" 2001-01-01 #1
+                      SECOND
+                    """
+                        .replace("FIRST", first)
+                        .replace("SECOND", second))));
+    assertEquals(List.of(), read.diagnostics());
+    List<ClaimInForce> claims = ClaimsInForce.of(read.base(), "hulks", Optional.empty());
+    return topics(
+        ApplicableClaims.where(read.base().vocabulary(), claims, "hulks:question:2001-01-01:1"));
+  }
 }

@@ -53,15 +53,12 @@ final class ApplicationReader {
           name + " is " + what + ", and a value or condition is expected here",
           sort.get() == Sort.ACT
               ? "permitted(" + name + "(...)) is a condition"
-              : isInList(tree) ? "put brackets around '(lowest of ...)' before it" : "");
+              : tree.getParent().getParent() instanceof RuleLanguageParser.ExtremeContext
+                  ? "put brackets around '(lowest of ...)' before it"
+                  : "");
       return ReaderContext.failed(at);
     }
     return new TypedExpression(apply(tree), names.typeOf(name));
-  }
-
-  /** Whether it stands in the list of {@code lowest of}, which goes on over every comma. */
-  private static boolean isInList(ApplicationContext tree) {
-    return tree.getParent().getParent() instanceof RuleLanguageParser.ExtremeContext;
   }
 
   /** An act with all its arguments. */

@@ -92,7 +92,8 @@ public final class TouchedAudit {
         Touching.of(rulings), claims, DraftSearch.audited(vocabulary, claims, rulings, threads()));
   }
 
-  private List<ClaimInForce> present(Touching touching) {
+  /** {@return the claims of all rulings that are not absent} */
+  public List<ClaimInForce> present(Touching touching) {
     return claims.stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
   }
 

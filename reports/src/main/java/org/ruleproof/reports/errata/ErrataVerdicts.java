@@ -25,16 +25,12 @@ record ErrataVerdicts(
         new VerdictChanges(
                 base.game(),
                 base.rules().base().vocabulary(),
-                state(before),
-                state(after),
+                audit.present(before),
+                audit.present(after),
                 after.rulings())
             .result(Runtime.getRuntime().availableProcessors());
     return new Verdicts(
         result.changed().stream().map(this::flip).toList(), result.judged(), limits(result));
-  }
-
-  private List<ClaimInForce> state(Touching touching) {
-    return audit.claims().stream().filter(c -> !touching.absent().contains(c.ruling())).toList();
   }
 
   private Flip flip(Changed changed) {
