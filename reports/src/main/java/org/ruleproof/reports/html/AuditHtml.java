@@ -17,9 +17,9 @@ import org.ruleproof.reports.view.FidelityView;
 import org.ruleproof.reports.view.ReportPhrases;
 
 /**
- * Writes an audit, or texts beside their claims, as one HTML page, which needs nothing else and asks
- * for nothing else. What it shows is data in it; the page's script builds elements with text, never
- * markup, from it.
+ * Writes an audit, or texts beside their claims, as one HTML page, which needs nothing else and
+ * asks for nothing else. What it shows is data in it; the page's script builds elements with text,
+ * never markup, from it.
  */
 public final class AuditHtml {
   private static final String DATA = "@DATA@";
@@ -54,8 +54,7 @@ public final class AuditHtml {
     int script = page.indexOf(SCRIPT) + SCRIPT.length();
     String hash = sha256(page.substring(script, page.indexOf("</script>", script)));
     // in JSON, "<" occurs in strings only; without it no data can end the element
-    String data =
-        Json.compact(json -> new PageJson(json, view, title).write()).replace("<", "\\u003c");
+    String data = Json.compact(new PageJson(view, title).whole()).replace("<", "\\u003c");
     out.write(page.replace(HASH, hash).replace(DATA, data).getBytes(StandardCharsets.UTF_8));
     out.flush();
   }

@@ -1,7 +1,5 @@
 package org.ruleproof.reports.json;
 
-import static org.ruleproof.reports.json.Json.wellFormed;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -15,7 +13,6 @@ import org.ruleproof.reports.compare.ComparedDrafts;
 import org.ruleproof.reports.compare.Comparison;
 import org.ruleproof.reports.compare.Comparison.Heard;
 import org.ruleproof.reports.compare.Comparison.OfRuling;
-import tools.jackson.core.JsonGenerator;
 
 /** Writes a comparison of drafts as JSON. */
 public final class CompareJson {
@@ -24,95 +21,76 @@ public final class CompareJson {
   /** Writes the whole document; leaves the stream open. */
   public static void write(OutputStream out, Comparison comparison) throws IOException {
     ComparedDrafts drafts = comparison.drafts();
+    JsonObject counts = new JsonObject();
+    for (Comparison.Verdict verdict : Comparison.Verdict.values()) {
+      counts.with(code(verdict), comparison.count(verdict));
+    }
     Json.write(
         out,
-        json -> {
-          json.writeStartObject();
-          ReportJson.strings(json, "drafts", drafts.drafts().stream().map(d -> d.name()).toList());
-          json.writeArrayPropertyStart("rulings");
-          comparison.rulings().forEach(ruling -> ruling(json, drafts, ruling));
-          json.writeEndArray();
-          json.writeObjectPropertyStart("counts");
-          for (Comparison.Verdict verdict : Comparison.Verdict.values()) {
-            json.writeNumberProperty(code(verdict), comparison.count(verdict));
-          }
-          json.writeEndObject();
-          json.writeEndObject();
-        });
+        new JsonObject()
+            .with("drafts", drafts.drafts(), d -> d.name())
+            .with("rulings", comparison.rulings(), ruling -> ruling(drafts, ruling))
+            .with("counts", counts));
   }
 
   private static String code(Comparison.Verdict verdict) {
     return verdict.name().toLowerCase(Locale.ROOT);
   }
 
-  private static void ruling(JsonGenerator json, ComparedDrafts drafts, OfRuling of) {
-    json.writeStartObject();
-    json.writeStringProperty("id", wellFormed(of.id()));
-    json.writeStringProperty("verdict", code(of.verdict()));
-    json.writeArrayPropertyStart("drafts");
-    of.within().forEach(json::writeNumber);
-    json.writeEndArray();
-    claims(json, drafts, "agreed", of.common(drafts));
-    json.writeArrayPropertyStart("differences");
-    of.differences().forEach(heard -> difference(json, drafts, heard));
-    json.writeEndArray();
-    json.writeEndObject();
+  private static JsonObject ruling(ComparedDrafts drafts, OfRuling of) {
+    return new JsonObject()
+        .with("id", of.id())
+        .with("verdict", code(of.verdict()))
+        .with("drafts", of.within())
+        .with("agreed", claims(drafts, of.common(drafts)))
+        .with("differences", of.differences(), heard -> difference(drafts, heard));
   }
 
-  private static void difference(JsonGenerator json, ComparedDrafts drafts, Heard heard) {
-    json.writeStartObject();
-    json.writeNumberProperty("draft", heard.from());
-    json.writeNumberProperty("other", heard.by());
-    claims(json, drafts, "claims", List.of(heard.claim()));
-    switch (heard.echo()) {
-      case Echo.Said _ -> json.writeStringProperty("result", "said");
-      case Echo.Open open -> {
-        json.writeStringProperty("result", "open");
-        json.writeStringProperty("because", wellFormed(open.because()));
-      }
-      case Echo.Missed missed -> {
-        json.writeStringProperty("result", "missed");
-        missed
-            .situation()
-            .ifPresent(
-                witness -> {
-                  ReportJson.strings(json, "objects", witness.objects());
-                  ReportJson.strings(
-                      json,
-                      "situation",
-                      witness.lines().stream()
-                          .filter(Witness.Line::chosen)
-                          .map(Witness.Line::words)
-                          .toList());
-                });
-        missed
-            .answers()
-            .ifPresent(
-                answers ->
-                    ReportJson.strings(
-                        json,
-                        "answers",
-                        missed.against().isEmpty()
-                            ? List.of(answers.claim())
-                            : List.of(answers.claim(), answers.opposite())));
-        claims(json, drafts, "against", missed.against());
-      }
-    }
-    json.writeEndObject();
+  private static JsonObject difference(ComparedDrafts drafts, Heard heard) {
+    JsonObject json =
+        new JsonObject()
+            .with("draft", heard.from())
+            .with("other", heard.by())
+            .with("claims", claims(drafts, List.of(heard.claim())));
+    return switch (heard.echo()) {
+      case Echo.Said _ -> json.with("result", "said");
+      case Echo.Open open -> json.with("result", "open").with("because", open.because());
+      case Echo.Missed missed ->
+          json.with("result", "missed")
+              .withAny("objects", missed.situation().map(Witness::objects))
+              .withAny(
+                  "situation",
+                  missed
+                      .situation()
+                      .map(
+                          witness ->
+                              witness.lines().stream()
+                                  .filter(Witness.Line::chosen)
+                                  .map(Witness.Line::words)
+                                  .toList()))
+              .withAny(
+                  "answers",
+                  missed
+                      .answers()
+                      .map(
+                          answers ->
+                              missed.against().isEmpty()
+                                  ? List.of(answers.claim())
+                                  : List.of(answers.claim(), answers.opposite())))
+              .with("against", claims(drafts, missed.against()));
+    };
   }
 
-  private static void claims(
-      JsonGenerator json, ComparedDrafts drafts, String name, List<ClaimInForce> claims) {
+  private static List<JsonObject> claims(ComparedDrafts drafts, List<ClaimInForce> claims) {
     RulePrinter rules = new RulePrinter(drafts.vocabulary());
     EnglishPrinter english = new EnglishPrinter(drafts.vocabulary());
-    json.writeArrayPropertyStart(name);
-    for (ClaimInForce claim : claims) {
-      json.writeStartObject();
-      json.writeStringProperty("at", wellFormed(claim.claim().at().toString()));
-      json.writeStringProperty("claim", wellFormed(rules.claimLine(claim.claim())));
-      json.writeStringProperty("english", wellFormed(english.claim(claim.claim())));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    return claims.stream()
+        .map(
+            claim ->
+                new JsonObject()
+                    .with("at", claim.claim().at().toString())
+                    .with("claim", rules.claimLine(claim.claim()))
+                    .with("english", english.claim(claim.claim())))
+        .toList();
   }
 }

@@ -1,7 +1,5 @@
 package org.ruleproof.reports.json;
 
-import static org.ruleproof.reports.json.Json.wellFormed;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -11,7 +9,6 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.errata.ErrataReport;
 import org.ruleproof.reports.errata.ErrataReport.Repair;
 import org.ruleproof.reports.view.AuditView;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Writes the report of {@code errata} as JSON: an audit document with further members for the
@@ -23,99 +20,79 @@ public final class ErrataJson {
   /** Writes the report; {@code view} is its audit with the baseline. */
   public static void write(OutputStream out, ErrataReport report, AuditView view)
       throws IOException {
-    ReportJson.write(
-        out, view, (json, f) -> ofFinding(json, report, f), json -> ofReport(json, report));
+    Json.write(out, of(report, ReportJson.of(view, (json, f) -> ofFinding(json, report, f))));
   }
 
-  private static void ofFinding(JsonGenerator json, ErrataReport report, Finding finding) {
-    report.change(finding).ifPresent(c -> json.writeStringProperty("change", c.code()));
+  private static void ofFinding(JsonObject json, ErrataReport report, Finding finding) {
+    json.withAny("change", report.change(finding).map(change -> change.code()));
     List<Repair> repairs = report.repairs().getOrDefault(finding.id(), List.of());
     if (!repairs.isEmpty()) {
-      json.writeArrayPropertyStart("repairs");
-      for (Repair repair : repairs) {
-        json.writeStartObject();
-        json.writeStringProperty("what", wellFormed(repair.what()));
-        ReportJson.strings(json, "rules", repair.rules());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
+      json.with(
+          "repairs",
+          repairs,
+          repair -> new JsonObject().with("what", repair.what()).with("rules", repair.rules()));
     }
   }
 
-  private static void ofReport(JsonGenerator json, ErrataReport report) {
-    rulings(json, "errata", report.errata());
-    rulings(json, "withdrawn", report.withdrawn());
-    ReportJson.strings(json, "drafts", report.drafts());
-    json.writeArrayPropertyStart("beside");
-    for (ErrataReport.Beside beside : report.beside()) {
-      json.writeStartObject();
-      json.writeStringProperty("erratum", wellFormed(beside.erratum().id()));
-      rulings(json, "nearest", beside.nearest());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    rulings(json, "superseded", report.superseded());
-    rulings(json, "revived", report.revived());
-    json.writeArrayPropertyStart("restated");
-    for (ErrataReport.Restated restated : report.restated()) {
-      json.writeStartObject();
-      json.writeStringProperty("ruling", wellFormed(restated.ruling().id()));
-      claim(json, restated.claim());
-      json.writeStringProperty("byRuling", wellFormed(restated.byRuling().id()));
-      json.writeStringProperty("by", wellFormed(restated.by().claim()));
-      json.writeBooleanProperty("alike", restated.alike());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    verdicts(json, report.verdicts());
-    json.writeArrayPropertyStart("citing");
-    for (ErrataReport.Citing citing : report.citing()) {
-      json.writeStartObject();
-      json.writeStringProperty("ruling", wellFormed(citing.ruling().id()));
-      claim(json, citing.claim());
-      json.writeStringProperty("what", wellFormed(citing.what()));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static JsonObject of(ErrataReport report, JsonObject audit) {
+    return audit
+        .with("errata", report.errata(), FindingJson::ruling)
+        .with("withdrawn", report.withdrawn(), FindingJson::ruling)
+        .with("drafts", report.drafts())
+        .with(
+            "beside",
+            report.beside(),
+            beside ->
+                new JsonObject()
+                    .with("erratum", beside.erratum().id())
+                    .with("nearest", beside.nearest(), FindingJson::ruling))
+        .with("superseded", report.superseded(), FindingJson::ruling)
+        .with("revived", report.revived(), FindingJson::ruling)
+        .with(
+            "restated",
+            report.restated(),
+            restated ->
+                claim(restated.ruling(), restated.claim())
+                    .with("byRuling", restated.byRuling().id())
+                    .with("by", restated.by().claim())
+                    .with("alike", restated.alike()))
+        .with("verdicts", verdicts(report.verdicts()))
+        .with(
+            "citing",
+            report.citing(),
+            citing -> claim(citing.ruling(), citing.claim()).with("what", citing.what()));
   }
 
-  private static void verdicts(JsonGenerator json, ErrataReport.Verdicts verdicts) {
-    json.writeObjectPropertyStart("verdicts");
-    json.writeNumberProperty("scenarios", verdicts.scenarios());
-    json.writeBooleanProperty("complete", verdicts.limits().isEmpty());
-    ReportJson.strings(json, "limits", verdicts.limits());
-    json.writeArrayPropertyStart("changed");
-    for (ErrataReport.Flip flip : verdicts.flips()) {
-      json.writeStartObject();
-      json.writeStringProperty("scenario", flip.scenario());
-      ReportJson.strings(json, "setup", flip.setup());
-      json.writeStringProperty("action", wellFormed(flip.action()));
-      json.writeStringProperty("question", wellFormed(flip.question()));
-      said(json, "was", flip.was());
-      said(json, "now", flip.now());
-      json.writeNumberProperty("scenarios", flip.scenarios());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+  private static JsonObject verdicts(ErrataReport.Verdicts verdicts) {
+    return new JsonObject()
+        .with("scenarios", verdicts.scenarios())
+        .with("complete", verdicts.limits().isEmpty())
+        .with("limits", verdicts.limits())
+        .with(
+            "changed",
+            verdicts.flips(),
+            flip ->
+                new JsonObject()
+                    .with("scenario", flip.scenario())
+                    .with("setup", flip.setup())
+                    .with("action", flip.action())
+                    .with("question", flip.question())
+                    .with("was", said(flip.was()))
+                    .with("now", said(flip.now()))
+                    .with("scenarios", flip.scenarios()));
   }
 
-  private static void said(JsonGenerator json, String name, ErrataReport.VerdictState state) {
-    json.writeObjectPropertyStart(name);
-    json.writeStringProperty("outcome", state.outcome());
-    json.writeStringProperty("answer", wellFormed(state.answer()));
-    ReportJson.strings(json, "rulings", state.rulings().stream().map(RulingCitation::id).toList());
-    json.writeEndObject();
+  private static JsonObject said(ErrataReport.VerdictState state) {
+    return new JsonObject()
+        .with("outcome", state.outcome())
+        .with("answer", state.answer())
+        .with("rulings", state.rulings(), RulingCitation::id);
   }
 
-  private static void claim(JsonGenerator json, ClaimCitation claim) {
-    json.writeStringProperty("claim", wellFormed(claim.claim()));
-    json.writeStringProperty("words", wellFormed(claim.english()));
-  }
-
-  private static void rulings(JsonGenerator json, String name, List<RulingCitation> rulings) {
-    json.writeArrayPropertyStart(name);
-    rulings.forEach(ruling -> FindingJson.ruling(json, ruling));
-    json.writeEndArray();
+  private static JsonObject claim(RulingCitation ruling, ClaimCitation claim) {
+    return new JsonObject()
+        .with("ruling", ruling.id())
+        .with("claim", claim.claim())
+        .with("words", claim.english());
   }
 }

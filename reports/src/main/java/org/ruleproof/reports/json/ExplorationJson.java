@@ -1,10 +1,11 @@
 package org.ruleproof.reports.json;
 
-import static org.ruleproof.reports.json.Json.wellFormed;
-
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.ruleproof.checker.exploration.Exploration;
 import org.ruleproof.checker.exploration.Trace;
 import org.ruleproof.checker.exploration.Violation;
@@ -13,7 +14,6 @@ import org.ruleproof.checker.game.OmittedClaim;
 import org.ruleproof.checker.game.Symmetry;
 import org.ruleproof.reports.view.EstimateView;
 import org.ruleproof.reports.view.ExplorationView;
-import tools.jackson.core.JsonGenerator;
 
 /** Writes the result of {@code explore} as JSON. */
 public final class ExplorationJson {
@@ -25,154 +25,113 @@ public final class ExplorationJson {
   /** Writes the whole document; leaves the stream open. */
   public static void write(OutputStream out, ExplorationView view) throws IOException {
     Exploration found = view.exploration();
-    Json.write(
-        out,
-        json -> {
-          json.writeStartObject();
-          game(json, view.game());
-          if (found.walks().isPresent()) {
-            walks(json, found.walks().get());
-          } else {
-            json.writeNumberProperty("distinctStates", found.distinctStates());
-          }
-          view.symmetry().ifPresent(symmetry -> symmetry(json, symmetry));
-          json.writeNumberProperty("transitions", found.transitions());
-          json.writeNumberProperty("depth", found.depth());
-          json.writeNumberProperty("deadlocks", found.deadlocks());
-          violations(json, "violations", view.violations());
-          violations(json, "reached", view.reached());
-          ReportJson.strings(json, "neverExercised", found.coverage());
-          if (view.acting().isPresent()) {
-            json.writeObjectPropertyStart("acting");
-            json.writeNumberProperty("rulings", view.acting().get().rulings());
-            json.writeNumberProperty("claims", view.acting().get().claims());
-            json.writeEndObject();
-          }
-          leftOut(json, view.game().leftOut());
-          json.writeName("seconds");
-          json.writeNumber(seconds(found.nanoseconds()));
-          if (found.walks().isEmpty()) {
-            json.writeNumberProperty(
-                "statesPerSecond",
-                found.distinctStates() * 1000 / Math.max(1, found.nanoseconds() / MILLISECOND));
-            json.writeNumberProperty("bytesPerState", found.bytesPerState());
-          }
-          json.writeBooleanProperty("complete", found.complete());
-          found.stopped().ifPresent(why -> json.writeStringProperty("stopped", wellFormed(why)));
-          json.writeEndObject();
-        });
+    JsonObject json = game(view.game());
+    // only a search has distinct states, and the figures derived from them
+    found
+        .walks()
+        .ifPresentOrElse(
+            walks -> json.with("walks", walks(walks)),
+            () -> json.with("distinctStates", found.distinctStates()));
+    json.withAny("symmetry", view.symmetry().map(ExplorationJson::symmetry))
+        .with("transitions", found.transitions())
+        .with("depth", found.depth())
+        .with("deadlocks", found.deadlocks())
+        .with("violations", view.violations(), ExplorationJson::violation)
+        .with("reached", view.reached(), ExplorationJson::violation)
+        .with("neverExercised", found.coverage())
+        .withAny(
+            "acting",
+            view.acting()
+                .map(
+                    acting ->
+                        new JsonObject()
+                            .with("rulings", acting.rulings())
+                            .with("claims", acting.claims())))
+        .with("leftOut", view.game().leftOut(), ExplorationJson::leftOut)
+        .with("seconds", seconds(found.nanoseconds()));
+    if (found.walks().isEmpty()) {
+      long milliseconds = Math.max(1, found.nanoseconds() / MILLISECOND);
+      json.with("statesPerSecond", found.distinctStates() * 1000 / milliseconds)
+          .with("bytesPerState", found.bytesPerState());
+    }
+    Json.write(out, json.with("complete", found.complete()).withAny("stopped", found.stopped()));
   }
 
   /** Writes what a search would take; leaves the stream open. */
   public static void write(OutputStream out, EstimateView view) throws IOException {
     Json.write(
         out,
-        json -> {
-          json.writeStartObject();
-          game(json, view.game());
-          json.writeNumberProperty("estimatedStates", view.states());
-          json.writeNumberProperty("least", view.least());
-          json.writeNumberProperty("greatest", view.greatest());
-          json.writeBooleanProperty("exact", view.estimate().exact());
-          json.writeNumberProperty("bytes", view.bytes());
-          json.writeNumberProperty("secondsOnOneThread", view.seconds());
-          json.writeStringProperty(
-              "machine",
-              switch (view.machine()) {
-                case THIS -> "this";
-                case THIS_WITH_FILES -> "this with files";
-                case LARGER -> "larger";
-                case CLUSTER -> "cluster";
-              });
-          json.writeEndObject();
-        });
+        game(view.game())
+            .with("estimatedStates", view.states())
+            .with("least", view.least())
+            .with("greatest", view.greatest())
+            .with("exact", view.estimate().exact())
+            .with("bytes", view.bytes())
+            .with("secondsOnOneThread", view.seconds())
+            .with(
+                "machine",
+                switch (view.machine()) {
+                  case THIS -> "this";
+                  case THIS_WITH_FILES -> "this with files";
+                  case LARGER -> "larger";
+                  case CLUSTER -> "cluster";
+                }));
   }
 
-  private static void game(JsonGenerator json, Game game) {
-    json.writeStringProperty("game", wellFormed(game.name()));
-    json.writeObjectPropertyStart("parameters");
-    game.parameters().forEach((name, value) -> json.writeNumberProperty(wellFormed(name), value));
-    json.writeEndObject();
+  private static JsonObject game(Game game) {
+    JsonObject parameters = new JsonObject();
+    game.parameters().forEach(parameters::with);
+    return new JsonObject().with("game", game.name()).with("parameters", parameters);
   }
 
-  /**
-   * Written instead of {@code distinctStates} and the figures derived from it, which only a search
-   * has.
-   */
-  private static void walks(JsonGenerator json, Exploration.Walks walks) {
-    json.writeObjectPropertyStart("walks");
-    json.writeNumberProperty("number", walks.number());
-    json.writeNumberProperty("depth", walks.depth());
-    json.writeNumberProperty("seed", walks.seed());
-    json.writeNumberProperty("ended", walks.ended());
-    json.writeEndObject();
+  private static JsonObject walks(Exploration.Walks walks) {
+    return new JsonObject()
+        .with("number", walks.number())
+        .with("depth", walks.depth())
+        .with("seed", walks.seed())
+        .with("ended", walks.ended());
   }
 
   /** The interchangeable members; states that differ only by them count once. */
-  private static void symmetry(JsonGenerator json, Symmetry symmetry) {
-    json.writeObjectPropertyStart("symmetry");
-    json.writeArrayPropertyStart("interchangeable");
-    for (Symmetry.Group group : symmetry.groups()) {
-      json.writeStartObject();
-      json.writeStringProperty("kind", wellFormed(group.sort().name()));
-      ReportJson.strings(
-          json, "members", group.members().stream().map(group.sort()::show).toList());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    ReportJson.strings(json, "toldApart", symmetry.apart());
-    json.writeEndObject();
+  private static JsonObject symmetry(Symmetry symmetry) {
+    return new JsonObject()
+        .with(
+            "interchangeable",
+            symmetry.groups(),
+            group ->
+                new JsonObject()
+                    .with("kind", group.sort().name())
+                    .with("members", group.members(), member -> group.sort().show(member)))
+        .with("toldApart", symmetry.apart());
   }
 
-  private static java.math.BigDecimal seconds(long nanoseconds) {
-    return java.math.BigDecimal.valueOf(nanoseconds / (NANOSECONDS / 1000), 3);
+  private static BigDecimal seconds(long nanoseconds) {
+    return BigDecimal.valueOf(nanoseconds / (NANOSECONDS / 1000), 3);
   }
 
-  private static void violations(JsonGenerator json, String name, List<Violation> violations) {
-    json.writeArrayPropertyStart(name);
-    for (Violation violation : violations) {
-      json.writeStartObject();
-      json.writeStringProperty("invariant", wellFormed(violation.name()));
-      json.writeStringProperty("kind", violation.kind().name().toLowerCase(java.util.Locale.ROOT));
-      json.writeStringProperty("explanation", wellFormed(violation.explanation()));
-      json.writeNumberProperty("times", violation.times());
-      trace(json, violation.trace());
-      json.writeEndObject();
+  private static JsonObject violation(Violation violation) {
+    List<JsonObject> steps = new ArrayList<>();
+    for (Trace.Step step : violation.trace().steps()) {
+      steps.add(new JsonObject().with("move", step.move()).with("changes", step.changes()));
     }
-    json.writeEndArray();
-  }
-
-  private static void trace(JsonGenerator json, Trace trace) {
-    ReportJson.strings(json, "start", trace.start());
-    json.writeArrayPropertyStart("trace");
-    for (Trace.Step step : trace.steps()) {
-      json.writeStartObject();
-      json.writeStringProperty("move", wellFormed(step.move()));
-      ReportJson.strings(json, "changes", step.changes());
-      json.writeEndObject();
-    }
-    trace
+    violation
+        .trace()
         .failing()
-        .ifPresent(
-            move -> {
-              json.writeStartObject();
-              json.writeStringProperty("move", wellFormed(move));
-              json.writeBooleanProperty("fails", true);
-              json.writeEndObject();
-            });
-    json.writeEndArray();
+        .ifPresent(move -> steps.add(new JsonObject().with("move", move).with("fails", true)));
+    return new JsonObject()
+        .with("invariant", violation.name())
+        .with("kind", violation.kind().name().toLowerCase(Locale.ROOT))
+        .with("explanation", violation.explanation())
+        .with("times", violation.times())
+        .with("start", violation.trace().start())
+        .with("trace", steps);
   }
 
-  private static void leftOut(JsonGenerator json, List<OmittedClaim> claims) {
-    json.writeArrayPropertyStart("leftOut");
-    for (OmittedClaim claim : claims) {
-      json.writeStartObject();
-      json.writeStringProperty("claim", wellFormed(claim.claim()));
-      json.writeStringProperty("at", wellFormed(claim.origin().toString()));
-      json.writeStringProperty("because", wellFormed(claim.reason()));
-      json.writeBooleanProperty("inconclusive", claim.why() == OmittedClaim.Why.NOT_FOLLOWED);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static JsonObject leftOut(OmittedClaim claim) {
+    return new JsonObject()
+        .with("claim", claim.claim())
+        .with("at", claim.origin().toString())
+        .with("because", claim.reason())
+        .with("inconclusive", claim.why() == OmittedClaim.Why.NOT_FOLLOWED);
   }
 }

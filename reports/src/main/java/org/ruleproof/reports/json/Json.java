@@ -18,14 +18,6 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
  * characters that could affect a terminal are escaped.
  */
 public final class Json {
-
-  /** Writes one JSON value. */
-  @FunctionalInterface
-  public interface Content {
-    /** Writes the value. */
-    void writeTo(JsonGenerator json);
-  }
-
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .characterEscapes(new HarmlessEscapes())
@@ -35,7 +27,7 @@ public final class Json {
   private Json() {}
 
   /** Writes one JSON document and a line end; leaves the stream open. */
-  public static void write(OutputStream out, Content content) throws IOException {
+  public static void write(OutputStream out, JsonObject content) throws IOException {
     Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
     DefaultPrettyPrinter printer =
@@ -60,27 +52,11 @@ public final class Json {
   }
 
   /** {@return one JSON document without line ends, for use inside another document} */
-  public static String compact(Content content) {
+  public static String compact(JsonObject content) {
     StringWriter writer = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), writer)) {
       content.writeTo(json);
     }
     return writer.toString();
-  }
-
-  /** {@return the text with U+FFFD for unpaired surrogates, which UTF-8 cannot encode} O(n). */
-  public static String wellFormed(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        return mended(text);
-      }
-    }
-    return text;
-  }
-
-  private static String mended(String text) {
-    StringBuilder out = new StringBuilder(text.length());
-    text.codePoints().forEach(c -> out.appendCodePoint(c >= 0xD800 && c <= 0xDFFF ? 0xFFFD : c));
-    return out.toString();
   }
 }

@@ -1,7 +1,5 @@
 package org.ruleproof.reports.json;
 
-import static org.ruleproof.reports.json.Json.wellFormed;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import org.ruleproof.reports.errata.Plan;
@@ -12,24 +10,18 @@ public final class PlanJson {
 
   /** Writes the plan; leaves the stream open. */
   public static void write(OutputStream out, Plan plan) throws IOException {
-    Json.write(
-        out,
-        json -> {
-          json.writeStartObject();
-          ReportJson.head(json, plan.opened().report().game());
-          ReportJson.strings(json, "covered", plan.covered());
-          for (Plan.Part part : Plan.Part.values()) {
-            json.writeArrayPropertyStart(part.code());
-            for (Plan.Item item : plan.of(part)) {
-              json.writeStartObject();
-              json.writeStringProperty("id", wellFormed(item.id()));
-              json.writeStringProperty("words", wellFormed(item.words()));
-              json.writeStringProperty("detail", wellFormed(item.detail()));
-              json.writeEndObject();
-            }
-            json.writeEndArray();
-          }
-          json.writeEndObject();
-        });
+    JsonObject json =
+        ReportJson.head(plan.opened().report().game()).with("covered", plan.covered());
+    for (Plan.Part part : Plan.Part.values()) {
+      json.with(
+          part.code(),
+          plan.of(part),
+          item ->
+              new JsonObject()
+                  .with("id", item.id())
+                  .with("words", item.words())
+                  .with("detail", item.detail()));
+    }
+    Json.write(out, json);
   }
 }

@@ -1,13 +1,12 @@
 package org.ruleproof.reports.json;
 
-import static org.ruleproof.reports.json.Json.wellFormed;
-
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import org.ruleproof.corpus.binding.SourceFindings;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
@@ -18,9 +17,7 @@ import org.ruleproof.model.finding.AuditReport.Status;
 import org.ruleproof.model.finding.Coverage;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.reports.view.AuditView;
-import org.ruleproof.reports.view.DisputedQuestion;
 import org.ruleproof.reports.view.Tool;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Writes the results of {@code audit} and {@code read} as JSON; the schema is
@@ -31,117 +28,78 @@ public final class ReportJson {
 
   /** Writes an audit. */
   public static void write(OutputStream out, AuditView view) throws IOException {
-    write(out, view, (json, finding) -> {}, json -> {});
+    Json.write(out, of(view, (json, finding) -> {}));
   }
 
   /**
-   * Writes an audit with further members.
+   * An audit.
    *
-   * @param ofFinding writes further members of a finding
-   * @param ofReport writes further members of the report, last
+   * @param ofFinding adds further members of a finding
    */
-  static void write(
-      OutputStream out,
-      AuditView view,
-      BiConsumer<JsonGenerator, Finding> ofFinding,
-      Consumer<JsonGenerator> ofReport)
-      throws IOException {
+  static JsonObject of(AuditView view, BiConsumer<JsonObject, Finding> ofFinding) {
     AuditReport report = view.report();
-    Json.write(
-        out,
-        json -> {
-          json.writeStartObject();
-          head(json, report.game());
-          report.asOf().ifPresent(date -> json.writeStringProperty("asOf", date.toString()));
-          json.writeBooleanProperty("complete", report.complete());
-          strings(json, "notices", report.notices());
-          strings(json, "passedOver", report.passedOver());
-          sources(json, report.sources());
-          coverage(json, report.coverage());
-          json.writeArrayPropertyStart("rulings");
-          report.rulings().forEach(ruling -> ruling(json, ruling, Optional.empty()));
-          json.writeEndArray();
-          json.writeArrayPropertyStart("findings");
-          report
-              .findings()
-              .forEach(
-                  f ->
-                      FindingJson.write(
-                          json,
-                          f,
-                          view.baseline().map(b -> b.knows(f)),
-                          () -> ofFinding.accept(json, f)));
-          json.writeEndArray();
-          json.writeArrayPropertyStart("questions");
-          List<DisputedQuestion> questions = view.questions();
-          for (int i = 0; i < questions.size(); i++) {
-            QuestionJson.write(json, i + 1, questions.get(i));
-          }
-          json.writeEndArray();
-          ofReport.accept(json);
-          json.writeEndObject();
-        });
+    List<JsonObject> questions = new ArrayList<>();
+    view.questions().forEach(q -> questions.add(QuestionJson.of(questions.size() + 1, q)));
+    return head(report.game())
+        .withAny("asOf", report.asOf().map(LocalDate::toString))
+        .with("complete", report.complete())
+        .with("notices", report.notices())
+        .with("passedOver", report.passedOver())
+        .with("sources", report.sources(), ReportJson::source)
+        .with("coverage", coverage(report.coverage()))
+        .with("rulings", report.rulings(), ReportJson::ruling)
+        .with(
+            "findings",
+            report.findings(),
+            f -> {
+              JsonObject finding = FindingJson.of(f, view.baseline().map(b -> b.knows(f)));
+              ofFinding.accept(finding, f);
+              return finding;
+            })
+        .with("questions", questions);
   }
 
   /** Writes a document as read: the same members, with the text of each ruling. */
   public static void write(OutputStream out, SourceDocument document) throws IOException {
+    Source source =
+        new Source(document.id(), document.path(), document.sha256(), document.entries().size());
     Json.write(
         out,
-        json -> {
-          json.writeStartObject();
-          head(json, document.game());
-          sources(
-              json,
-              List.of(
-                  new Source(
-                      document.id(),
-                      document.path(),
-                      document.sha256(),
-                      document.entries().size())));
-          coverage(json, counted(document.entries().stream().filter(document::isRuling).toList()));
-          strings(json, "titleBlock", document.titleBlock());
-          json.writeArrayPropertyStart("rulings");
-          document.entries().forEach(entry -> entry(json, entry));
-          json.writeEndArray();
-          json.writeArrayPropertyStart("findings");
-          SourceFindings.of(document).forEach(f -> FindingJson.write(json, f, Optional.empty()));
-          json.writeEndArray();
-          json.writeEndObject();
-        });
+        head(document.game())
+            .with("sources", List.of(source(source)))
+            .with(
+                "coverage",
+                coverage(counted(document.entries().stream().filter(document::isRuling).toList())))
+            .with("titleBlock", document.titleBlock())
+            .with("rulings", document.entries(), ReportJson::entry)
+            .with(
+                "findings", SourceFindings.of(document), f -> FindingJson.of(f, Optional.empty())));
   }
 
-  static void head(JsonGenerator json, String game) {
-    json.writeObjectPropertyStart("tool");
-    json.writeStringProperty("name", Tool.NAME);
-    json.writeStringProperty("version", Tool.version());
-    json.writeEndObject();
-    json.writeStringProperty("game", wellFormed(game));
+  static JsonObject head(String game) {
+    return new JsonObject()
+        .with("tool", new JsonObject().with("name", Tool.NAME).with("version", Tool.version()))
+        .with("game", game);
   }
 
-  private static void sources(JsonGenerator json, List<Source> sources) {
-    json.writeArrayPropertyStart("sources");
-    for (Source source : sources) {
-      json.writeStartObject();
-      json.writeStringProperty("id", wellFormed(source.id()));
-      json.writeStringProperty("path", wellFormed(source.path()));
-      json.writeStringProperty("sha256", source.sha256());
-      json.writeNumberProperty("entries", source.entries());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static JsonObject source(Source source) {
+    return new JsonObject()
+        .with("id", source.id())
+        .with("path", source.path())
+        .with("sha256", source.sha256())
+        .with("entries", source.entries());
   }
 
-  private static void coverage(JsonGenerator json, Coverage coverage) {
-    json.writeObjectPropertyStart("coverage");
-    json.writeNumberProperty("rulings", coverage.rulings());
-    json.writeNumberProperty("formalised", coverage.formalised());
-    json.writeNumberProperty("partly", coverage.partly());
-    json.writeNumberProperty("drafted", coverage.drafted());
-    json.writeNumberProperty("duplicate", coverage.duplicate());
-    json.writeNumberProperty("outOfModel", coverage.outOfModel());
-    json.writeNumberProperty("unreadable", coverage.unreadable());
-    json.writeNumberProperty("unread", coverage.unread());
-    json.writeEndObject();
+  private static JsonObject coverage(Coverage coverage) {
+    return new JsonObject()
+        .with("rulings", coverage.rulings())
+        .with("formalised", coverage.formalised())
+        .with("partly", coverage.partly())
+        .with("drafted", coverage.drafted())
+        .with("duplicate", coverage.duplicate())
+        .with("outOfModel", coverage.outOfModel())
+        .with("unreadable", coverage.unreadable())
+        .with("unread", coverage.unread());
   }
 
   private static Status status(RulingEntry entry) {
@@ -154,41 +112,30 @@ public final class ReportJson {
     return new Coverage(entries.size(), 0, 0, 0, 0, 0, unreadable, entries.size() - unreadable);
   }
 
-  private static void entry(JsonGenerator json, RulingEntry entry) {
-    ruling(
-        json,
-        new RulingStatus(
-            entry.id(),
-            entry.sourceId(),
-            entry.line(),
-            entry.topic(),
-            entry.relatesTo(),
-            entry.date(),
-            status(entry)),
-        Optional.of(entry));
+  private static JsonObject entry(RulingEntry entry) {
+    JsonObject json =
+        ruling(
+                new RulingStatus(
+                    entry.id(),
+                    entry.sourceId(),
+                    entry.line(),
+                    entry.topic(),
+                    entry.relatesTo(),
+                    entry.date(),
+                    status(entry)))
+            .with("text", entry.text())
+            .with("textHash", entry.textHash());
+    return DetailsJson.in(json, entry.details());
   }
 
-  private static void ruling(JsonGenerator json, RulingStatus ruling, Optional<RulingEntry> entry) {
-    json.writeStartObject();
-    json.writeStringProperty("id", ruling.id());
-    json.writeStringProperty("source", wellFormed(ruling.source()));
-    json.writeNumberProperty("line", ruling.line());
-    json.writeStringProperty("topic", wellFormed(ruling.topic()));
-    json.writeStringProperty("relatesTo", wellFormed(ruling.relatesTo()));
-    FindingJson.date(json, ruling.date());
-    json.writeStringProperty("status", ruling.status().code());
-    entry.ifPresent(
-        read -> {
-          json.writeStringProperty("text", wellFormed(read.text()));
-          json.writeStringProperty("textHash", read.textHash());
-          DetailsJson.write(json, read.details());
-        });
-    json.writeEndObject();
-  }
-
-  static void strings(JsonGenerator json, String name, List<String> values) {
-    json.writeArrayPropertyStart(name);
-    values.forEach(value -> json.writeString(wellFormed(value)));
-    json.writeEndArray();
+  private static JsonObject ruling(RulingStatus ruling) {
+    return new JsonObject()
+        .with("id", ruling.id())
+        .with("source", ruling.source())
+        .with("line", ruling.line())
+        .with("topic", ruling.topic())
+        .with("relatesTo", ruling.relatesTo())
+        .with("date", ruling.date().map(LocalDate::toString))
+        .with("status", ruling.status().code());
   }
 }

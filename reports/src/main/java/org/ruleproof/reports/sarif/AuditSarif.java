@@ -1,20 +1,19 @@
 package org.ruleproof.reports.sarif;
 
-import static org.ruleproof.reports.json.Json.wellFormed;
-
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
 import org.ruleproof.model.finding.AuditReport.Source;
-import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.FindingKind;
 import org.ruleproof.reports.json.Json;
+import org.ruleproof.reports.json.JsonObject;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.FindingPages;
 import org.ruleproof.reports.view.ReportPhrases;
 import org.ruleproof.reports.view.Tool;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Writes an audit as a SARIF log with one run. Kinds of findings are its rules, findings are its
@@ -30,56 +29,47 @@ public final class AuditSarif {
 
   /** Writes the log. */
   public static void write(OutputStream out, AuditView view) throws IOException {
+    SequencedMap<String, Source> sources = new LinkedHashMap<>();
+    view.report().sources().forEach(source -> sources.putIfAbsent(source.id(), source));
+    ResultSarif results = new ResultSarif(List.copyOf(sources.sequencedKeySet()), view);
+    JsonObject run =
+        new JsonObject()
+            .with("tool", tool())
+            .with("invocations", List.of(invocation(view)))
+            .with("columnKind", "unicodeCodePoints")
+            .with("artifacts", sources.sequencedValues(), AuditSarif::artifact)
+            .with("results", view.report().findings(), results::of);
     Json.write(
         out,
-        json -> {
-          json.writeStartObject();
-          json.writeStringProperty("$schema", SCHEMA);
-          json.writeStringProperty("version", "2.1.0");
-          json.writeArrayPropertyStart("runs");
-          json.writeStartObject();
-          tool(json);
-          invocation(json, view);
-          json.writeStringProperty("columnKind", "unicodeCodePoints");
-          Map<String, Integer> places = artifacts(json, view);
-          json.writeArrayPropertyStart("results");
-          ResultSarif results = new ResultSarif(json, places, view);
-          for (Finding finding : view.report().findings()) {
-            results.write(finding);
-          }
-          json.writeEndArray();
-          json.writeEndObject();
-          json.writeEndArray();
-          json.writeEndObject();
-        });
+        new JsonObject()
+            .with("$schema", SCHEMA)
+            .with("version", "2.1.0")
+            .with("runs", List.of(run)));
   }
 
-  private static void tool(JsonGenerator json) {
-    json.writeObjectPropertyStart("tool");
-    json.writeObjectPropertyStart("driver");
-    json.writeStringProperty("name", Tool.NAME);
-    json.writeStringProperty("version", Tool.version());
-    json.writeArrayPropertyStart("rules");
-    for (FindingKind kind : FindingKind.values()) {
-      json.writeStartObject();
-      json.writeStringProperty("id", kind.code());
-      text(json, "shortDescription", ReportPhrases.meaning(kind));
-      // no helpUri: it would have to be absolute, but the pages ship with the program
-      text(
-          json,
-          "help",
-          "What it means and what to do about it: "
-              + FindingPages.path(kind)
-              + ", printed by: "
-              + FindingPages.command(kind));
-      json.writeObjectPropertyStart("defaultConfiguration");
-      json.writeStringProperty("level", usualLevel(kind));
-      json.writeEndObject();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
-    json.writeEndObject();
+  private static JsonObject tool() {
+    return new JsonObject()
+        .with(
+            "driver",
+            new JsonObject()
+                .with("name", Tool.NAME)
+                .with("version", Tool.version())
+                .with("rules", List.of(FindingKind.values()), AuditSarif::rule));
+  }
+
+  private static JsonObject rule(FindingKind kind) {
+    return new JsonObject()
+        .with("id", kind.code())
+        .with("shortDescription", text(ReportPhrases.meaning(kind)))
+        // no helpUri: it would have to be absolute, but the pages ship with the program
+        .with(
+            "help",
+            text(
+                "What it means and what to do about it: "
+                    + FindingPages.path(kind)
+                    + ", printed by: "
+                    + FindingPages.command(kind)))
+        .with("defaultConfiguration", new JsonObject().with("level", usualLevel(kind)));
   }
 
   private static String usualLevel(FindingKind kind) {
@@ -90,53 +80,27 @@ public final class AuditSarif {
     };
   }
 
-  private static void invocation(JsonGenerator json, AuditView view) {
-    json.writeArrayPropertyStart("invocations");
-    json.writeStartObject();
-    json.writeBooleanProperty("executionSuccessful", true);
-    json.writeArrayPropertyStart("toolExecutionNotifications");
-    for (String notice : view.report().notices()) {
-      json.writeStartObject();
-      json.writeStringProperty("level", "note");
-      text(json, "message", notice);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
-    json.writeEndArray();
+  private static JsonObject invocation(AuditView view) {
+    return new JsonObject()
+        .with("executionSuccessful", true)
+        .with(
+            "toolExecutionNotifications",
+            view.report().notices(),
+            notice -> new JsonObject().with("level", "note").with("message", text(notice)));
   }
 
-  /** Writes the sources and returns their indices by source id. */
-  private static Map<String, Integer> artifacts(JsonGenerator json, AuditView view) {
-    Map<String, Integer> places = new HashMap<>();
-    json.writeArrayPropertyStart("artifacts");
-    for (Source source : view.report().sources()) {
-      if (!places.containsKey(source.id())) {
-        places.put(source.id(), places.size());
-        artifact(json, source);
-      }
-    }
-    json.writeEndArray();
-    return places;
+  private static JsonObject artifact(Source source) {
+    return new JsonObject()
+        .with("location", new JsonObject().with("uri", UriReference.of(source.path())))
+        .withAny(
+            "hashes",
+            Optional.of(source.sha256())
+                .filter(hash -> !hash.isEmpty())
+                .map(hash -> new JsonObject().with("sha-256", hash)));
   }
 
-  private static void artifact(JsonGenerator json, Source source) {
-    json.writeStartObject();
-    json.writeObjectPropertyStart("location");
-    json.writeStringProperty("uri", UriReference.of(source.path()));
-    json.writeEndObject();
-    if (!source.sha256().isEmpty()) {
-      json.writeObjectPropertyStart("hashes");
-      json.writeStringProperty("sha-256", source.sha256());
-      json.writeEndObject();
-    }
-    json.writeEndObject();
-  }
-
-  /** Writes a SARIF message object with this text. */
-  static void text(JsonGenerator json, String name, String text) {
-    json.writeObjectPropertyStart(name);
-    json.writeStringProperty("text", wellFormed(text));
-    json.writeEndObject();
+  /** A SARIF message object with this text. */
+  static JsonObject text(String text) {
+    return new JsonObject().with("text", text);
   }
 }

@@ -1,60 +1,52 @@
 package org.ruleproof.reports.sarif;
 
-import static org.ruleproof.reports.json.Json.wellFormed;
-import static org.ruleproof.reports.sarif.AuditSarif.text;
-
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import org.ruleproof.model.finding.AuditReport.Source;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.finding.SourcePlace;
+import org.ruleproof.reports.json.JsonObject;
 import org.ruleproof.reports.view.AuditView;
 import org.ruleproof.reports.view.ReportPhrases;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Writes findings as results of a SARIF run.
  *
- * @param artifacts indices of the sources in the run's artifacts
+ * @param artifacts the ids of the sources, in the order of the run's artifacts
  */
-record ResultSarif(JsonGenerator json, Map<String, Integer> artifacts, AuditView view) {
+record ResultSarif(List<String> artifacts, AuditView view) {
   /** The fingerprint is the finding id, which is stable under changes elsewhere in the packet. */
   static final String FINGERPRINT = "ruleproofFinding/v1";
 
-  void write(Finding finding) {
-    json.writeStartObject();
-    json.writeStringProperty("ruleId", finding.kind().code());
-    json.writeNumberProperty("ruleIndex", finding.kind().ordinal());
-    json.writeStringProperty("level", finding.level().code());
-    text(json, "message", message(finding));
-    List<RulingCitation> rulings = finding.rulings();
-    json.writeArrayPropertyStart("locations");
-    if (!rulings.isEmpty()) {
-      location(rulings.getFirst(), -1);
-    } else {
-      location(finding.place().orElseGet(this::anywhere));
+  JsonObject of(Finding finding) {
+    List<JsonObject> places = new ArrayList<>();
+    for (RulingCitation ruling : finding.rulings()) {
+      places.add(location(ruling, places.size()));
     }
-    json.writeEndArray();
-    json.writeArrayPropertyStart("relatedLocations");
-    for (int i = 1; i < rulings.size(); i++) {
-      location(rulings.get(i), i);
+    if (places.isEmpty()) {
+      places.add(location(new JsonObject(), finding.place().orElseGet(this::anywhere)));
     }
-    json.writeEndArray();
-    // GitHub reads partial fingerprints only
-    for (String name : List.of("fingerprints", "partialFingerprints")) {
-      json.writeObjectPropertyStart(name);
-      json.writeStringProperty(FINGERPRINT, wellFormed(finding.id()));
-      json.writeEndObject();
-    }
+    JsonObject fingerprint = new JsonObject().with(FINGERPRINT, finding.id());
+    JsonObject json =
+        new JsonObject()
+            .with("ruleId", finding.kind().code())
+            .with("ruleIndex", finding.kind().ordinal())
+            .with("level", finding.level().code())
+            .with("message", AuditSarif.text(message(finding)))
+            .with("locations", places.subList(0, 1))
+            .with("relatedLocations", places.subList(1, places.size()))
+            // GitHub reads partial fingerprints only
+            .with("fingerprints", fingerprint)
+            .with("partialFingerprints", fingerprint);
     if (view.baseline().isPresent()) {
-      json.writeStringProperty("baselineState", view.isKnown(finding) ? "unchanged" : "new");
+      json.with("baselineState", view.isKnown(finding) ? "unchanged" : "new");
       if (view.isKnown(finding)) {
-        suppression(finding);
+        json.with("suppressions", List.of(suppression(finding)));
       }
     }
-    properties(finding);
-    json.writeEndObject();
+    return json.with("properties", properties(finding));
   }
 
   private static String message(Finding finding) {
@@ -89,48 +81,34 @@ record ResultSarif(JsonGenerator json, Map<String, Integer> artifacts, AuditView
         view.report().sources().stream().findFirst().map(Source::id).orElse("packet"), 1, 1);
   }
 
-  private void location(RulingCitation ruling, int id) {
-    json.writeStartObject();
-    if (id >= 0) {
-      json.writeNumberProperty("id", id);
-    }
+  private JsonObject location(RulingCitation ruling, int place) {
     int line = Math.max(1, ruling.line());
-    physicalLocation(new SourcePlace(ruling.source(), line, line));
-    json.writeArrayPropertyStart("logicalLocations");
-    json.writeStartObject();
-    json.writeStringProperty("name", wellFormed(ruling.topic()));
-    json.writeStringProperty("fullyQualifiedName", wellFormed(ruling.id()));
-    json.writeEndObject();
-    json.writeEndArray();
-    text(json, "message", ruling.topic() + ", " + ReportPhrases.date(ruling));
-    json.writeEndObject();
+    JsonObject json =
+        new JsonObject().withAny("id", Optional.of(place).filter(related -> related > 0));
+    return location(json, new SourcePlace(ruling.source(), line, line))
+        .with(
+            "logicalLocations",
+            List.of(
+                new JsonObject()
+                    .with("name", ruling.topic())
+                    .with("fullyQualifiedName", ruling.id())))
+        .with("message", AuditSarif.text(ruling.topic() + ", " + ReportPhrases.date(ruling)));
   }
 
-  /** A place that belongs to no ruling. */
-  private void location(SourcePlace place) {
-    json.writeStartObject();
-    physicalLocation(place);
-    json.writeEndObject();
-  }
-
-  private void physicalLocation(SourcePlace place) {
-    json.writeObjectPropertyStart("physicalLocation");
-    json.writeObjectPropertyStart("artifactLocation");
-    Integer artifact = artifacts.get(place.source());
-    if (artifact == null) {
-      json.writeStringProperty("uri", UriReference.of(place.source()));
+  private JsonObject location(JsonObject json, SourcePlace place) {
+    int artifact = artifacts.indexOf(place.source());
+    JsonObject file = new JsonObject();
+    if (artifact < 0) {
+      file.with("uri", UriReference.of(place.source()));
     } else {
-      json.writeStringProperty("uri", UriReference.of(path(place.source())));
-      json.writeNumberProperty("index", artifact);
+      file.with("uri", UriReference.of(path(place.source()))).with("index", artifact);
     }
-    json.writeEndObject();
-    json.writeObjectPropertyStart("region");
-    json.writeNumberProperty("startLine", place.line());
-    if (place.lastLine() > place.line()) {
-      json.writeNumberProperty("endLine", place.lastLine());
-    }
-    json.writeEndObject();
-    json.writeEndObject();
+    JsonObject region =
+        new JsonObject()
+            .with("startLine", place.line())
+            .withAny("endLine", Optional.of(place.lastLine()).filter(last -> last > place.line()));
+    return json.with(
+        "physicalLocation", new JsonObject().with("artifactLocation", file).with("region", region));
   }
 
   private String path(String source) {
@@ -141,25 +119,16 @@ record ResultSarif(JsonGenerator json, Map<String, Integer> artifacts, AuditView
         .orElse(source);
   }
 
-  private void suppression(Finding finding) {
-    json.writeArrayPropertyStart("suppressions");
-    json.writeStartObject();
-    json.writeStringProperty("kind", "external");
-    view.baseline()
-        .flatMap(baseline -> baseline.reason(finding))
-        .ifPresent(reason -> json.writeStringProperty("justification", wellFormed(reason)));
-    json.writeEndObject();
-    json.writeEndArray();
+  private JsonObject suppression(Finding finding) {
+    return new JsonObject()
+        .with("kind", "external")
+        .withAny("justification", view.baseline().flatMap(baseline -> baseline.reason(finding)));
   }
 
-  private void properties(Finding finding) {
-    json.writeObjectPropertyStart("properties");
-    json.writeStringProperty("certainty", finding.certainty().code());
-    json.writeBooleanProperty("settled", finding.resolution().settled());
-    finding
-        .resolution()
-        .inForce()
-        .ifPresent(id -> json.writeStringProperty("inForce", wellFormed(id)));
-    json.writeEndObject();
+  private static JsonObject properties(Finding finding) {
+    return new JsonObject()
+        .with("certainty", finding.certainty().code())
+        .with("settled", finding.resolution().settled())
+        .withAny("inForce", finding.resolution().inForce());
   }
 }
