@@ -6,7 +6,6 @@ import java.util.List;
 import org.ruleproof.reports.ask.AskResult;
 import org.ruleproof.reports.ask.AskRun;
 import org.ruleproof.reports.json.AskJson;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.AskText;
 import org.ruleproof.reports.text.TextOptions;
 import picocli.CommandLine.Command;
@@ -37,16 +36,12 @@ final class AskCommand extends ScreenCommand {
       description = "Packets as for audit. None: the bundled rule base alone.")
   private List<String> packets = new ArrayList<>();
 
-  AskCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
-    AskResult result = AskRun.run(subject, inputs.request(packets), screen);
+    AskResult result = AskRun.run(subject, inputs.request(packets), screen());
     format.print(
-        screen,
-        () -> AskText.of(result, TextOptions.of(screen, true)),
+        screen(),
+        () -> AskText.of(result, TextOptions.of(screen(), true)),
         out -> AskJson.write(out, result));
     return result.audit().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
   }

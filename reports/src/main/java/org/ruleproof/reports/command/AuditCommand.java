@@ -64,15 +64,11 @@ final class AuditCommand extends ScreenCommand {
       })
   private boolean reach;
 
-  AuditCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
     List<ReportFormat> wanted = wanted();
     Optional<Baseline> known = baseline.known();
-    AuditResult result = AuditRun.run(inputs.request(packets), screen);
+    AuditResult result = AuditRun.run(inputs.request(packets), screen());
     AuditReport report = reach ? result.played() : result.report();
     AuditView view =
         baseline
@@ -84,8 +80,10 @@ final class AuditCommand extends ScreenCommand {
       writeFiles(out.get(), wanted, view);
       screen.out().print(AuditText.summary(view, shown));
     } else {
-      boolean colour = screen.colour() && wanted.getFirst() == ReportFormat.TEXT;
-      wanted.getFirst().write(screen.out(), view, new TextOptions(screen.width(), colour, verbose));
+      boolean colour = screen().colour() && wanted.getFirst() == ReportFormat.TEXT;
+      wanted
+          .getFirst()
+          .write(screen().out(), view, new TextOptions(screen().width(), colour, verbose));
     }
     return ExitStatus.of(view, baseline.failOn());
   }
@@ -107,7 +105,7 @@ final class AuditCommand extends ScreenCommand {
     for (ReportFormat format : wanted) {
       Path file = folder.resolve(format.fileName());
       AtomicFile.write(file, stream -> format.write(stream, view, plain));
-      screen.out().println("wrote " + SafeText.line(file.toString()));
+      screen().out().println("wrote " + SafeText.line(file.toString()));
     }
   }
 }

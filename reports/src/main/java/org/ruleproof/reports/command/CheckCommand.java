@@ -8,7 +8,6 @@ import org.ruleproof.corpus.names.Lints;
 import org.ruleproof.model.finding.Level;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.compare.CheckedRules;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.CheckText;
 import org.ruleproof.reports.text.TextOptions;
 import picocli.CommandLine.Command;
@@ -44,21 +43,17 @@ final class CheckCommand extends ScreenCommand {
       description = "The texts of the rulings; some hints need them.")
   private List<String> packets = new ArrayList<>();
 
-  CheckCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() {
-    CheckedRules checked = rules.with(files, screen);
+    CheckedRules checked = rules.with(files, screen());
     List<Lints.Note> notes =
         checked.hints(
             checked.texts(
                 packets.isEmpty()
                     ? List.of()
-                    : Packets.read(packets, rules.guide().in(checked.game()), screen)));
-    TextOptions options = TextOptions.of(screen, true);
-    screen
+                    : Packets.read(packets, rules.guide().in(checked.game()), screen())));
+    TextOptions options = TextOptions.of(screen(), true);
+    screen()
         .out()
         .print(CheckText.of(checked.base().vocabulary(), checked.rulings(), notes, options));
     return notes.isEmpty() || !failOn.level().equals(Optional.of(Level.NOTE))

@@ -7,7 +7,6 @@ import org.ruleproof.reports.audit.AuditResult;
 import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.audit.ClassedRuling;
 import org.ruleproof.reports.json.ClassesJson;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.ClassesText;
 import org.ruleproof.reports.text.TextOptions;
 import picocli.CommandLine.Command;
@@ -32,19 +31,15 @@ final class ClassesCommand extends ScreenCommand {
   @Option(names = "--verbose", description = "List more than the reminders and the doubts.")
   private boolean verbose;
 
-  ClassesCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
-    AuditResult audit = AuditRun.run(inputs.request(packets), screen);
-    screen.progress("comparing claims with older ones");
+    AuditResult audit = AuditRun.run(inputs.request(packets), screen());
+    screen().progress("comparing claims with older ones");
     List<ClassedRuling> rulings = audit.classes().get();
-    screen.progressDone();
+    screen().progressDone();
     format.print(
-        screen,
-        () -> ClassesText.of(rulings, TextOptions.of(screen, verbose)),
+        screen(),
+        () -> ClassesText.of(rulings, TextOptions.of(screen(), verbose)),
         out -> ClassesJson.write(out, audit.report().game(), rulings));
     return audit.report().complete() ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
   }

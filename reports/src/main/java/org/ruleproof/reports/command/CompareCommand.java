@@ -12,7 +12,6 @@ import org.ruleproof.reports.compare.Comparison.Verdict;
 import org.ruleproof.reports.compare.MergedRules;
 import org.ruleproof.reports.json.CompareJson;
 import org.ruleproof.reports.output.AtomicFile;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.CompareText;
 import org.ruleproof.reports.text.TextOptions;
 import picocli.CommandLine.Command;
@@ -45,10 +44,6 @@ final class CompareCommand extends ScreenCommand {
       description = "Write the claims on which all drafts agree; the others become comments.")
   private Optional<Path> merge = Optional.empty();
 
-  CompareCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
     Comparison comparison = Comparison.of(ComparedDrafts.read(drafts, rules.rules(), rules.game()));
@@ -57,8 +52,8 @@ final class CompareCommand extends ScreenCommand {
       AtomicFile.write(merge.get(), out -> out.write(merged));
     }
     format.print(
-        screen,
-        () -> CompareText.of(comparison, TextOptions.of(screen, true)),
+        screen(),
+        () -> CompareText.of(comparison, TextOptions.of(screen(), true)),
         out -> CompareJson.write(out, comparison));
     return comparison.count(Verdict.DIFFER) + comparison.count(Verdict.MISSING) > 0
         ? ExitStatus.FINDINGS

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.ruleproof.checker.compiler.ClusterSearch;
 import org.ruleproof.corpus.mutation.MutationRun;
@@ -20,7 +19,6 @@ import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.replay.CorpusText;
 import org.ruleproof.reports.replay.MutationText;
 import org.ruleproof.reports.screen.InputException;
-import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,11 +28,7 @@ import picocli.CommandLine.Option;
     name = "corpus",
     description =
         "Writes edge-case scenarios as JSON Lines, each with the outcome that the rules give it.")
-final class CorpusCommand implements Callable<Integer> {
-  private final Screen screen;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
-
+final class CorpusCommand extends ScreenCommand {
   @Mixin private final RulesOptions rules = new RulesOptions();
 
   @Option(
@@ -64,10 +58,6 @@ final class CorpusCommand implements Callable<Integer> {
 
   @Mixin private final EngineOptions engine = new EngineOptions();
 
-  CorpusCommand(Screen screen) {
-    this.screen = screen;
-  }
-
   @Override
   public Integer call() throws IOException {
     if (threads < 1) {
@@ -81,18 +71,18 @@ final class CorpusCommand implements Callable<Integer> {
       throw new InputException("--engine spark: found without --mutants, which alone it serves");
     }
     AuditRules read = rules.all();
-    screen.progress("making scenarios");
+    screen().progress("making scenarios");
     Corpus corpus = new CorpusGenerator(read.game(), read.base(), threads, strength).generate();
-    screen.progressDone();
+    screen().progressDone();
     if (out != null) {
       AtomicFile.write(out, stream -> write(stream, corpus));
     } else if (!mutants) {
-      write(screen.out(), corpus);
+      write(screen().out(), corpus);
       return ExitStatus.CLEAN;
     }
-    screen.out().print(CorpusText.of(corpus));
+    screen().out().print(CorpusText.of(corpus));
     if (mutants) {
-      screen.progress("changing the rules");
+      screen().progress("changing the rules");
       MutationRun run = new MutationRun(read.game(), read.base(), read.texts(), corpus.scenarios());
       MutationScore score =
           SearchEngine.refusing(
@@ -100,8 +90,8 @@ final class CorpusCommand implements Callable<Integer> {
                   cluster.isPresent()
                       ? run.on(SearchEngine.spark(), cluster.get())
                       : run.here(threads));
-      screen.progressDone();
-      screen.out().print(MutationText.of(score, read.base().vocabulary()));
+      screen().progressDone();
+      screen().out().print(MutationText.of(score, read.base().vocabulary()));
     }
     return ExitStatus.CLEAN;
   }

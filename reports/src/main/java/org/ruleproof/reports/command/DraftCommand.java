@@ -3,7 +3,6 @@ package org.ruleproof.reports.command;
 import java.util.List;
 import org.ruleproof.reports.audit.DraftRun;
 import org.ruleproof.reports.screen.SafeText;
-import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,14 +26,10 @@ final class DraftCommand extends ScreenCommand {
       description = "Draft the entries too that the rule base has reviewed claims for.")
   private boolean all;
 
-  DraftCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() {
-    List<String> lines = DraftRun.lines(packet, rules.game(), rules.rules(), all, screen);
-    lines.forEach(line -> screen.out().println(SafeText.line(line)));
+    List<String> lines = DraftRun.lines(packet, rules.game(), rules.rules(), all, screen());
+    lines.forEach(line -> screen().out().println(SafeText.line(line)));
     return ExitStatus.CLEAN;
   }
 }

@@ -11,7 +11,6 @@ import org.ruleproof.reports.errata.ErrataRun;
 import org.ruleproof.reports.errata.FindingChange;
 import org.ruleproof.reports.json.ErrataJson;
 import org.ruleproof.reports.screen.InputException;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.ErrataText;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.view.AuditView;
@@ -55,10 +54,6 @@ final class ErrataCommand extends ScreenCommand {
   @Option(names = "--verbose", description = "List what is unchanged too, and all that cites.")
   private boolean verbose;
 
-  ErrataCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
     if (errata.isEmpty() && withdrawn.isEmpty()) {
@@ -66,12 +61,12 @@ final class ErrataCommand extends ScreenCommand {
     }
     Optional<Baseline> known = baseline.known();
     ErrataReport report =
-        ErrataRun.run(new ErrataRequest(inputs.request(packets), errata, withdrawn), screen);
+        ErrataRun.run(new ErrataRequest(inputs.request(packets), errata, withdrawn), screen());
     AuditView view = baseline.view(report.audit(), known);
     baseline.write(report.audit().game(), report.present(), known);
     format.print(
-        screen,
-        () -> ErrataText.of(report, view, TextOptions.of(screen, verbose)),
+        screen(),
+        () -> ErrataText.of(report, view, TextOptions.of(screen(), verbose)),
         out -> ErrataJson.write(out, report, view));
     if (baseline.fails(report.findings(FindingChange.INTRODUCED), view)) {
       return ExitStatus.FINDINGS;

@@ -14,7 +14,6 @@ import org.ruleproof.reports.audit.AuditResult;
 import org.ruleproof.reports.audit.AuditRun;
 import org.ruleproof.reports.audit.Focus;
 import org.ruleproof.reports.screen.InputException;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.view.FindingPages;
 import picocli.CommandLine.Command;
@@ -58,10 +57,6 @@ final class ExplainCommand extends ScreenCommand {
       description = "A second ruling; then packets as for audit.")
   private List<String> rest = new ArrayList<>();
 
-  ExplainCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() {
     if (kind.isPresent() != subject.isEmpty()) {
@@ -70,7 +65,7 @@ final class ExplainCommand extends ScreenCommand {
               + " ruleproof explain --help");
     }
     if (kind.isPresent()) {
-      screen.out().print(FindingPages.text(kind.get()));
+      screen().out().print(FindingPages.text(kind.get()));
       return ExitStatus.CLEAN;
     }
     List<String> subjects = new ArrayList<>(List.of(subject));
@@ -79,12 +74,12 @@ final class ExplainCommand extends ScreenCommand {
       subjects.add(packets.removeFirst());
     }
     AuditResult result = audited(subjects, inputs.request(packets));
-    Explanation explanation = new Explanation(result, TextOptions.of(screen, true));
+    Explanation explanation = new Explanation(result, TextOptions.of(screen(), true));
     String text =
         subjects.size() == 2
             ? explanation.ofPair(subjects.getFirst(), subjects.getLast())
             : isRuling(subject) ? explanation.ofRuling(subject) : explanation.ofFinding(subject);
-    screen.out().print(text);
+    screen().out().print(text);
     return ExitStatus.CLEAN;
   }
 
@@ -93,15 +88,15 @@ final class ExplainCommand extends ScreenCommand {
    */
   private AuditResult audited(List<String> subjects, AuditRequest request) {
     if (isRuling(subjects.getFirst())) {
-      return AuditRun.run(request, new Focus.OfRulings(Set.copyOf(subjects)), screen);
+      return AuditRun.run(request, new Focus.OfRulings(Set.copyOf(subjects)), screen());
     }
     if (request.packets().contains("-")) {
-      return AuditRun.run(request, screen); // a second audit could not read standard input again
+      return AuditRun.run(request, screen()); // a second audit could not read standard input again
     }
-    AuditResult some = AuditRun.run(request, new Focus.OfFinding(subject), screen);
+    AuditResult some = AuditRun.run(request, new Focus.OfFinding(subject), screen());
     return some.report().findings().stream().anyMatch(f -> f.id().startsWith(subject))
         ? some
-        : AuditRun.run(request, screen);
+        : AuditRun.run(request, screen());
   }
 
   private static boolean isRuling(String word) {

@@ -22,7 +22,6 @@ import org.ruleproof.reports.explore.PlayableGame;
 import org.ruleproof.reports.explore.SearchEngine;
 import org.ruleproof.reports.json.ExplorationJson;
 import org.ruleproof.reports.screen.InputException;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.ExplorationText;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.view.EstimateView;
@@ -130,10 +129,6 @@ final class ExploreCommand extends ScreenCommand {
   @Option(names = "--verbose", description = "List the claims that take no part.")
   private boolean verbose;
 
-  ExploreCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
     checkLimits();
@@ -148,11 +143,15 @@ final class ExploreCommand extends ScreenCommand {
     ExplorationRequest request = new ExplorationRequest(wanted(game), maxDepth, maxStates);
     Explorer explorer =
         walks.any()
-            ? walks.explorer(screen, threads)
+            ? walks.explorer(screen(), threads)
             : cluster.isPresent()
-                ? SearchEngine.on(cluster.get(), screen, alike.orElse(Symmetry.NONE))
+                ? SearchEngine.on(cluster.get(), screen(), alike.orElse(Symmetry.NONE))
                 : SearchEngine.of(
-                    screen, threads, memory, checkpoint.map(Path::of), alike.orElse(Symmetry.NONE));
+                    screen(),
+                    threads,
+                    memory,
+                    checkpoint.map(Path::of),
+                    alike.orElse(Symmetry.NONE));
     Exploration found = explorer.explore(game, request);
     if (found.walks().isEmpty() && found.distinctStates() <= StateGraph.MOST) {
       found =
@@ -166,8 +165,9 @@ final class ExploreCommand extends ScreenCommand {
     }
     ExplorationView view = new ExplorationView(game, found, reach, alike, ready.acting());
     switch (format) {
-      case TEXT -> screen.out().print(ExplorationText.of(view, TextOptions.of(screen, verbose)));
-      case JSON -> ExplorationJson.write(screen.out(), view);
+      case TEXT ->
+          screen().out().print(ExplorationText.of(view, TextOptions.of(screen(), verbose)));
+      case JSON -> ExplorationJson.write(screen().out(), view);
     }
     if (!view.violations().isEmpty()) {
       return ExitStatus.FINDINGS;
@@ -176,11 +176,12 @@ final class ExploreCommand extends ScreenCommand {
   }
 
   private int estimate(Game game, Symmetry alike) throws IOException {
-    StateEstimate states = SearchEngine.estimate(screen, game, alike);
+    StateEstimate states = SearchEngine.estimate(screen(), game, alike);
     EstimateView view = new EstimateView(game, states, Runtime.getRuntime().maxMemory());
     switch (format) {
-      case TEXT -> screen.out().print(ExplorationText.of(view, TextOptions.of(screen, verbose)));
-      case JSON -> ExplorationJson.write(screen.out(), view);
+      case TEXT ->
+          screen().out().print(ExplorationText.of(view, TextOptions.of(screen(), verbose)));
+      case JSON -> ExplorationJson.write(screen().out(), view);
     }
     return ExitStatus.CLEAN;
   }

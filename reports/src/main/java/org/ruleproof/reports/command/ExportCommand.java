@@ -10,7 +10,6 @@ import org.ruleproof.checker.export.TlaPlus;
 import org.ruleproof.checker.game.Game;
 import org.ruleproof.reports.explore.PlayableGame;
 import org.ruleproof.reports.screen.InputException;
-import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -60,10 +59,6 @@ final class ExportCommand extends ScreenCommand {
     }
   }
 
-  ExportCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() {
     if (maxStates < 1) {
@@ -82,9 +77,10 @@ final class ExportCommand extends ScreenCommand {
             yield graph.text();
           }
         };
-    screen.out().print(text);
+    screen().out().print(text);
     if (!complete) {
-      screen.complain("export: the graph has more than " + maxStates + " states; these are drawn");
+      screen()
+          .complain("export: the graph has more than " + maxStates + " states; these are drawn");
     }
     return complete ? ExitStatus.CLEAN : ExitStatus.INCONCLUSIVE;
   }

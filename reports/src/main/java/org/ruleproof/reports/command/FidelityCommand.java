@@ -15,7 +15,6 @@ import org.ruleproof.model.document.TopicSlug;
 import org.ruleproof.reports.audit.RequestedRules;
 import org.ruleproof.reports.html.AuditHtml;
 import org.ruleproof.reports.screen.InputException;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.FidelityMarkdown;
 import org.ruleproof.reports.view.FidelityView;
 import org.ruleproof.reports.view.Tool;
@@ -66,14 +65,10 @@ final class FidelityCommand extends ScreenCommand {
   @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}")
   private Format format = Format.MARKDOWN;
 
-  FidelityCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
     ReaderVerdicts said = verdicts();
-    RequestedRules read = RequestedRules.of(inputs.request(packets), screen);
+    RequestedRules read = RequestedRules.of(inputs.request(packets), screen());
     List<String> slugs = topics.stream().map(TopicSlug::of).toList();
     FidelityView view =
         new FidelityView(
@@ -84,8 +79,8 @@ final class FidelityCommand extends ScreenCommand {
                 ruling -> slugs.isEmpty() || slugs.contains(TopicSlug.of(ruling.topic()))),
             said);
     switch (format) {
-      case MARKDOWN -> screen.out().print(FidelityMarkdown.of(view));
-      case HTML -> AuditHtml.write(screen.out(), view);
+      case MARKDOWN -> screen().out().print(FidelityMarkdown.of(view));
+      case HTML -> AuditHtml.write(screen().out(), view);
     }
     return ExitStatus.CLEAN;
   }

@@ -9,7 +9,6 @@ import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.compare.CheckedRules;
 import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.screen.SafeText;
-import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,24 +33,20 @@ final class FmtCommand extends ScreenCommand {
   @Option(names = "--write", description = "Write the files that change.")
   private boolean write;
 
-  FmtCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() {
     List<RuleText> others = new ArrayList<>(RuleFiles.read(rules.rules()));
-    List<RuleText> asked = RuleFiles.read(files, screen);
+    List<RuleText> asked = RuleFiles.read(files, screen());
     CheckedRules read = CheckedRules.of(others, asked, rules.game()).orRefused();
     boolean other = false;
     others.addAll(asked);
     for (RuleText text : asked) {
       String formatted = read.formatted(text, others);
       if (text.path().equals(RuleFiles.INPUT)) {
-        SafeText.lines(formatted.stripTrailing()).forEach(screen.out()::println);
+        SafeText.lines(formatted.stripTrailing()).forEach(screen().out()::println);
       } else if (!formatted.equals(text.text())) {
         other = true;
-        screen.out().println((write ? "wrote " : "") + SafeText.line(text.path()));
+        screen().out().println((write ? "wrote " : "") + SafeText.line(text.path()));
         if (write) {
           byte[] bytes = formatted.getBytes(StandardCharsets.UTF_8);
           AtomicFile.write(Path.of(text.path()), out -> out.write(bytes));

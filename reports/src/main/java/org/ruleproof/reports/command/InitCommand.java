@@ -25,7 +25,6 @@ import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.SafeText;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.view.ReportPhrases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -36,8 +35,8 @@ import picocli.CommandLine.Parameters;
     name = "init",
     description = {
       "Starts the rules of a game of your own, from a packet of its rulings.",
-      "Writes a folder: how the packet is read, a vocabulary to begin with, one drafted ruling, a test"
-          + " and a workflow that checks all of it. What no option says is asked."
+      "Writes a folder: how the packet is read, a vocabulary to begin with, one drafted ruling, a"
+          + " test and a workflow that checks all of it. What no option says is asked."
     })
 final class InitCommand extends ScreenCommand {
   private static final String QUESTIONS = "questions.txt";
@@ -62,14 +61,10 @@ final class InitCommand extends ScreenCommand {
   @Option(names = "--title", paramLabel = "TEXT", description = "The game's name. Default: the id.")
   private Optional<String> title = Optional.empty();
 
-  InitCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
     BufferedReader answers =
-        new BufferedReader(new InputStreamReader(screen.in(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(screen().in(), StandardCharsets.UTF_8));
     String file =
         packet.isPresent() ? packet.get() : asked("The packet's file", "--packet", answers);
     String id =
@@ -85,7 +80,7 @@ final class InitCommand extends ScreenCommand {
             .map(description -> description.in(id))
             .toList();
     List<SourceDocument> documents =
-        Packets.apart(List.of(file), new PacketGuide(Optional.of(id), descriptions), screen);
+        Packets.apart(List.of(file), new PacketGuide(Optional.of(id), descriptions), screen());
     List<RulingEntry> entries =
         documents.stream().flatMap(document -> document.entries().stream()).toList();
     StarterRules start = StarterRules.of(entries, id, title.orElse(id));
@@ -154,8 +149,8 @@ final class InitCommand extends ScreenCommand {
   }
 
   private String asked(String what, String option, BufferedReader answers) throws IOException {
-    screen.out().print(what + ": ");
-    screen.out().flush();
+    screen().out().print(what + ": ");
+    screen().out().flush();
     String answer = answers.readLine();
     if (answer == null || answer.isBlank()) {
       throw new InputException("init: no answer; expected " + option + " with a value");
@@ -164,7 +159,7 @@ final class InitCommand extends ScreenCommand {
   }
 
   private void say(String line) {
-    screen.out().println(SafeText.line(line));
+    screen().out().println(SafeText.line(line));
   }
 
   private void next(String command) {

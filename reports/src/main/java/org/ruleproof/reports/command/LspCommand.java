@@ -9,7 +9,6 @@ import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.lsp.OpenRules;
 import org.ruleproof.reports.lsp.RulesServer;
 import org.ruleproof.reports.screen.InputException;
-import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -30,20 +29,16 @@ final class LspCommand extends ScreenCommand {
       description = "Packets with the texts of the rulings, which are shown beside their claims.")
   private List<String> packets = new ArrayList<>();
 
-  LspCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws InterruptedException {
     if (packets.contains(Packets.STANDARD_INPUT)) {
       throw new InputException("lsp: standard input is the editor's; expected files");
     }
-    List<SourceDocument> documents = Packets.read(packets, rules.guide(), screen);
+    List<SourceDocument> documents = Packets.read(packets, rules.guide(), screen());
     Optional<String> game =
         rules.game().or(() -> documents.stream().findFirst().map(SourceDocument::game));
     List<Path> paths = rules.rules().stream().map(p -> p.toAbsolutePath().normalize()).toList();
-    return RulesServer.serve(new OpenRules(paths, game, documents), screen)
+    return RulesServer.serve(new OpenRules(paths, game, documents), screen())
         ? ExitStatus.CLEAN
         : ExitStatus.FINDINGS;
   }

@@ -12,7 +12,6 @@ import org.ruleproof.reports.audit.RequestedRules;
 import org.ruleproof.reports.mcp.McpWorkspace;
 import org.ruleproof.reports.mcp.ToolServer;
 import org.ruleproof.reports.screen.InputException;
-import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,19 +39,15 @@ final class McpCommand extends ScreenCommand {
       description = "The folder with the drafts that a client may name. Default: this one.")
   private Path folder = Path.of("");
 
-  McpCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (packets.contains(Packets.STANDARD_INPUT)) {
       throw new InputException("mcp: standard input is the client's; expected files");
     }
     // errors of the inputs are told now, and the packet says which game it is of
-    String game = RequestedRules.of(request(rules.game()), screen).game();
+    String game = RequestedRules.of(request(rules.game()), screen()).game();
     ToolServer.serve(
-        new McpWorkspace(folder, request(Optional.of(game))), RuleproofCommandLine::run, screen);
+        new McpWorkspace(folder, request(Optional.of(game))), RuleproofCommandLine::run, screen());
     return ExitStatus.CLEAN;
   }
 

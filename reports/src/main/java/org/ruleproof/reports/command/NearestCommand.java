@@ -6,7 +6,6 @@ import org.ruleproof.corpus.links.NearestRulings;
 import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.reports.audit.DraftUse;
 import org.ruleproof.reports.audit.RequestedRules;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.NearestText;
 import org.ruleproof.reports.text.TextOptions;
 import picocli.CommandLine.Command;
@@ -37,16 +36,12 @@ final class NearestCommand extends ScreenCommand {
   @Option(names = "--most", paramLabel = "N", description = "So many. Default: ${DEFAULT-VALUE}.")
   private int most = 5;
 
-  NearestCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() {
-    RequestedRules read = RequestedRules.of(inputs.request(packets, DraftUse.NONE), screen);
+    RequestedRules read = RequestedRules.of(inputs.request(packets, DraftUse.NONE), screen());
     List<RulingCitation> nearest =
         new NearestRulings(read.rules().citations()).to("", text, Math.max(1, most));
-    screen.out().print(NearestText.of(nearest, TextOptions.of(screen, true)));
+    screen().out().print(NearestText.of(nearest, TextOptions.of(screen(), true)));
     return ExitStatus.CLEAN;
   }
 }

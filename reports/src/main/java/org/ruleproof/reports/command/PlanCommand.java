@@ -15,7 +15,6 @@ import org.ruleproof.reports.errata.Plan;
 import org.ruleproof.reports.json.PlanJson;
 import org.ruleproof.reports.sarif.AuditSarif;
 import org.ruleproof.reports.screen.InputException;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.PlanText;
 import org.ruleproof.reports.text.TextOptions;
 import picocli.CommandLine.Command;
@@ -70,10 +69,6 @@ final class PlanCommand extends ScreenCommand {
   @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}")
   private Format format = Format.TEXT;
 
-  PlanCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
     Optional<Baseline> answered = baseline.known();
@@ -94,11 +89,11 @@ final class PlanCommand extends ScreenCommand {
     baseline.write(after.report().game(), after.report().findings(), answered);
     Plan plan = Plan.of(before, after, answered);
     switch (format) {
-      case TEXT -> screen.out().print(PlanText.of(plan, TextOptions.of(screen, false)));
-      case MARKDOWN -> screen.out().print(PlanText.markdown(plan));
-      case JSON -> PlanJson.write(screen.out(), plan);
-      case SARIF -> AuditSarif.write(screen.out(), plan.opened());
-      case JUNIT -> PlanJUnit.write(screen.out(), plan);
+      case TEXT -> screen().out().print(PlanText.of(plan, TextOptions.of(screen(), false)));
+      case MARKDOWN -> screen().out().print(PlanText.markdown(plan));
+      case JSON -> PlanJson.write(screen().out(), plan);
+      case SARIF -> AuditSarif.write(screen().out(), plan.opened());
+      case JUNIT -> PlanJUnit.write(screen().out(), plan);
     }
     int status = ExitStatus.of(plan.opened(), baseline.failOn());
     return status == ExitStatus.CLEAN && !before.report().complete()
@@ -108,10 +103,10 @@ final class PlanCommand extends ScreenCommand {
 
   private AuditResult audited(String side) throws IOException {
     if (!GitPath.isMeant(side)) {
-      return AuditRun.run(request(Path.of(side)), screen);
+      return AuditRun.run(request(Path.of(side)), screen());
     }
     try (GitPath copy = GitPath.copy(Path.of("").toAbsolutePath(), side)) {
-      AuditResult result = AuditRun.run(request(copy.path()), screen);
+      AuditResult result = AuditRun.run(request(copy.path()), screen());
       return result.reporting(
           result.report().at(path -> path.replace(copy.path().toString(), GitPath.within(side))));
     }

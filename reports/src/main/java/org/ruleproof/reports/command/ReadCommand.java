@@ -6,7 +6,6 @@ import org.ruleproof.corpus.binding.SourceFindings;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.json.ReportJson;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.ReadText;
 import org.ruleproof.reports.text.TextOptions;
 import picocli.CommandLine.Command;
@@ -27,18 +26,17 @@ final class ReadCommand extends ScreenCommand {
   @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}")
   private ReadFormat format = ReadFormat.TEXT;
 
-  ReadCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
-    for (SourceDocument document : Packets.read(List.of(packet), rules.guide(), screen)) {
+    for (SourceDocument document : Packets.read(List.of(packet), rules.guide(), screen())) {
       switch (format) {
         case TEXT ->
             ReadText.write(
-                screen.out(), document, SourceFindings.of(document), TextOptions.of(screen, true));
-        case JSON -> ReportJson.write(screen.out(), document);
+                screen().out(),
+                document,
+                SourceFindings.of(document),
+                TextOptions.of(screen(), true));
+        case JSON -> ReportJson.write(screen().out(), document);
       }
     }
     return ExitStatus.CLEAN;

@@ -30,7 +30,6 @@ import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.output.AtomicFile;
 import org.ruleproof.reports.replay.ReplayFormat;
 import org.ruleproof.reports.screen.InputException;
-import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -82,10 +81,6 @@ final class ReplayCommand extends ScreenCommand {
       description = "Write the results there too, as JUnit XML.")
   private @Nullable Path junit;
 
-  ReplayCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
     if (limit < 1) {
@@ -96,16 +91,16 @@ final class ReplayCommand extends ScreenCommand {
       throw new InputException(corpus + ": found no scenario, expected one on each line");
     }
     rules.game().ifPresent(wanted -> refuseOthers(wanted, scenarios));
-    screen.progress("running " + scenarios.size() + " scenarios");
+    screen().progress("running " + scenarios.size() + " scenarios");
     Replay replay;
     try (Engine engine = engine(scenarios.getFirst().game())) {
       replay = Replay.of(scenarios, engine, open);
     }
-    screen.progressDone();
+    screen().progressDone();
     if (junit != null) {
       AtomicFile.write(junit, stream -> ReplayFormat.JUNIT.write(stream, replay));
     }
-    OutputStream out = screen.out();
+    OutputStream out = screen().out();
     format.write(out, replay);
     return status(replay);
   }
@@ -187,7 +182,7 @@ final class ReplayCommand extends ScreenCommand {
 
   private BufferedReader lines() throws IOException {
     return corpus.equals(Packets.STANDARD_INPUT)
-        ? new BufferedReader(new InputStreamReader(screen.in(), StandardCharsets.UTF_8))
+        ? new BufferedReader(new InputStreamReader(screen().in(), StandardCharsets.UTF_8))
         : Files.newBufferedReader(Path.of(corpus));
   }
 }

@@ -1,5 +1,6 @@
 package org.ruleproof.reports.command;
 
+import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,10 +21,20 @@ import picocli.CommandLine.Option;
     },
     commandListHeading = "%nCommands:%n")
 final class RootCommand {
+  private final Screen screen;
+
   @Mixin private final CommonOptions common = new CommonOptions();
 
   @Option(names = "--version", versionHelp = true, description = "Show the version and stop.")
   private boolean version;
+
+  RootCommand(Screen screen) {
+    this.screen = screen;
+  }
+
+  Screen screen() {
+    return screen;
+  }
 
   CommonOptions common() {
     return common;

@@ -6,7 +6,6 @@ import java.util.List;
 import org.ruleproof.model.print.EnglishPrinter;
 import org.ruleproof.reports.compare.CheckedRules;
 import org.ruleproof.reports.screen.SafeText;
-import org.ruleproof.reports.screen.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -27,13 +26,9 @@ final class SayCommand extends ScreenCommand {
       description = "Rule files, or folders of them; - is standard input.")
   private List<Path> files = new ArrayList<>();
 
-  SayCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() {
-    CheckedRules asked = rules.with(files, screen);
+    CheckedRules asked = rules.with(files, screen());
     EnglishPrinter english = new EnglishPrinter(asked.base().vocabulary());
     asked
         .rulings()
@@ -48,6 +43,6 @@ final class SayCommand extends ScreenCommand {
   }
 
   private void line(String line) {
-    screen.out().println(SafeText.line(line));
+    screen().out().println(SafeText.line(line));
   }
 }

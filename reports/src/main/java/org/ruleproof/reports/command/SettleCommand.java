@@ -21,7 +21,6 @@ import org.ruleproof.reports.baseline.Baseline.Entry;
 import org.ruleproof.reports.baseline.BaselineFile;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.SafeText;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.SettleText;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.view.AnswerChoice;
@@ -66,10 +65,6 @@ final class SettleCommand extends ScreenCommand {
   @Option(names = "--list", description = "List the open questions, and ask nothing.")
   private boolean list;
 
-  SettleCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() throws IOException {
     if (packets.contains("-") && !list) {
@@ -79,7 +74,7 @@ final class SettleCommand extends ScreenCommand {
     AuditRequest request = inputs.request(packets);
     Path file = answers.orElseGet(() -> beside(request.rules()));
     Baseline known = Files.exists(file) ? BaselineFile.read(file) : Baseline.NONE;
-    AuditResult result = AuditRun.run(request, screen);
+    AuditResult result = AuditRun.run(request, screen());
     AuditView view =
         new AuditView(result.report(), Optional.of(BaselineFile.of(file, known, result.report())));
     List<DisputedQuestion> open = new ArrayList<>(view.questions());
@@ -115,7 +110,7 @@ final class SettleCommand extends ScreenCommand {
     private final List<DisputedQuestion> open;
     private final List<DisputedQuestion> skipped = new ArrayList<>();
     private final BufferedReader lines =
-        new BufferedReader(new InputStreamReader(screen.in(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(screen().in(), StandardCharsets.UTF_8));
 
     Round(AuditResult result, Path file, List<DisputedQuestion> open) {
       this.result = result;
@@ -135,20 +130,20 @@ final class SettleCommand extends ScreenCommand {
           print(card(next.get()));
           shown = next;
         }
-        screen.out().print("> ");
-        screen.out().flush();
+        screen().out().print("> ");
+        screen().out().flush();
         String line = lines.readLine();
         if (line == null || line.strip().matches("(?i)q|quit")) {
           say("");
           return;
         }
-        if (!screen.typed()) {
+        if (!screen().typed()) {
           say(line.strip());
         }
         try {
           take(line.strip(), next.get());
         } catch (InputException e) {
-          if (!screen.typed()) {
+          if (!screen().typed()) {
             throw e;
           }
           e.lines().forEach(SettleCommand.this::say);
@@ -227,14 +222,14 @@ final class SettleCommand extends ScreenCommand {
   }
 
   private TextOptions options() {
-    return TextOptions.of(screen, false);
+    return TextOptions.of(screen(), false);
   }
 
   private void print(String text) {
-    screen.out().print(text);
+    screen().out().print(text);
   }
 
   private void say(String line) {
-    screen.out().println(SafeText.line(line));
+    screen().out().println(SafeText.line(line));
   }
 }

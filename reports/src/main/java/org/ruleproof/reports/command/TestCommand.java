@@ -10,7 +10,6 @@ import org.ruleproof.reports.ask.QuestionTest.Result;
 import org.ruleproof.reports.audit.RuleFiles;
 import org.ruleproof.reports.screen.InputException;
 import org.ruleproof.reports.screen.SafeText;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.view.ReportPhrases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,10 +37,6 @@ final class TestCommand extends ScreenCommand {
       paramLabel = "PACKET",
       description = "Packets as for audit. None: the rule base alone.")
   private List<String> packets = new ArrayList<>();
-
-  TestCommand(Screen screen) {
-    super(screen);
-  }
 
   @Override
   public Integer call() {
@@ -82,13 +77,13 @@ final class TestCommand extends ScreenCommand {
 
   private Result result(QuestionTest test, String place) {
     try {
-      return test.against(AskRun.run(test.subject(), inputs.request(packets), screen));
+      return test.against(AskRun.run(test.subject(), inputs.request(packets), screen()));
     } catch (InputException e) {
       throw new InputException(e.lines().stream().map(line -> place + line).toList());
     }
   }
 
   private void line(String line) {
-    screen.out().println(SafeText.line(line));
+    screen().out().println(SafeText.line(line));
   }
 }

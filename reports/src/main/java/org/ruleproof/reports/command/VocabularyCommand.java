@@ -8,7 +8,6 @@ import org.ruleproof.corpus.names.VocabularyNames;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.reports.audit.Packets;
 import org.ruleproof.reports.compare.CheckedRules;
-import org.ruleproof.reports.screen.Screen;
 import org.ruleproof.reports.text.TextOptions;
 import org.ruleproof.reports.text.VocabularyText;
 import picocli.CommandLine.Command;
@@ -41,26 +40,22 @@ final class VocabularyCommand extends ScreenCommand {
       description = "The texts of the rulings; their words are searched too.")
   private List<String> packets = new ArrayList<>();
 
-  VocabularyCommand(Screen screen) {
-    super(screen);
-  }
-
   @Override
   public Integer call() {
-    CheckedRules checked = rules.with(List.of(), screen);
+    CheckedRules checked = rules.with(List.of(), screen());
     Function<Ruling, Optional<String>> texts =
         checked.texts(
             packets.isEmpty()
                 ? List.of()
-                : Packets.read(packets, rules.guide().in(checked.game()), screen));
+                : Packets.read(packets, rules.guide().in(checked.game()), screen()));
     List<VocabularyNames.Name> names =
         words.isEmpty()
             ? VocabularyNames.of(checked.base())
             : VocabularyNames.near(checked.base(), String.join(" ", words), texts).stream()
                 .limit(USUAL)
                 .toList();
-    TextOptions options = TextOptions.of(screen, true);
-    screen
+    TextOptions options = TextOptions.of(screen(), true);
+    screen()
         .out()
         .print(
             names.isEmpty()
