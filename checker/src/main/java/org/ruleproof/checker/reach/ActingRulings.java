@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.ruleproof.checker.game.OmittedClaim;
 import org.ruleproof.checker.game.OmittedClaim.Why;
 import org.ruleproof.checker.game.Origin;
@@ -166,20 +165,11 @@ public final class ActingRulings {
   /** Why the claim is circular, if it asks whether its own act is permitted. */
   private static Optional<String> circular(ClaimInForce claim) {
     return ClaimParts.of(claim.claim()).stream()
-        .flatMap(part -> asked(part).stream())
+        .flatMap(part -> Parts.each(Expression.Modal.class, part))
+        .map(modal -> modal.act().name())
         .filter(act -> claim.assertions().stream().anyMatch(a -> a.head().topic().isAbout(act)))
         .findFirst()
         .map(act -> "whether " + act + " is permitted would depend on itself");
-  }
-
-  /** The acts in {@code permitted} and {@code obliged} expressions. */
-  private static List<String> asked(Expression expression) {
-    List<String> acts = new ArrayList<>();
-    if (expression instanceof Expression.Modal modal) {
-      acts.add(modal.act().name());
-    }
-    Parts.children(expression).forEach(child -> acts.addAll(asked(child)));
-    return acts;
   }
 
   /**
@@ -197,26 +187,21 @@ public final class ActingRulings {
           default -> Optional.empty();
         };
     return ClaimParts.of(claim).stream()
-        .flatMap(part -> differences(part, head.filter(h -> h == part).isPresent()))
+        .flatMap(part -> Parts.each(Expression.Apply.class, part))
+        .flatMap(apply -> difference(apply, head.filter(h -> h == apply).isPresent()).stream())
         .findFirst();
   }
 
   /**
-   * The reasons, where the game gives a symbol in the expression another number of parameters.
+   * The reason, where the game gives the symbol another number of parameters.
    *
-   * @param shorter whether the expression itself may have fewer arguments
+   * @param shorter whether it may have fewer arguments
    */
-  private Stream<String> differences(Expression expression, boolean shorter) {
-    Stream<String> inner =
-        Parts.children(expression).stream().flatMap(child -> differences(child, false));
-    if (!(expression instanceof Expression.Apply a)) {
-      return inner;
-    }
-    return Stream.concat(
-        game.vocabulary().parametersOf(a.name()).stream()
-            .map(p -> p.size() - a.arguments().size())
-            .filter(more -> more < 0 || more > 0 && !shorter)
-            .map(more -> "the game speaks of " + a.name() + " with more or fewer things"),
-        inner);
+  private Optional<String> difference(Expression.Apply a, boolean shorter) {
+    return game.vocabulary()
+        .parametersOf(a.name())
+        .map(p -> p.size() - a.arguments().size())
+        .filter(more -> more < 0 || more > 0 && !shorter)
+        .map(more -> "the game speaks of " + a.name() + " with more or fewer things");
   }
 }

@@ -2,6 +2,7 @@ package org.ruleproof.checker.reach;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Declaration;
@@ -34,19 +35,13 @@ final class SharedVocabulary {
 
   /** The first word of the expression that the game lacks, if any. */
   Optional<String> missing(Expression expression) {
-    return own(expression)
-        .or(
-            () ->
-                Parts.binders(expression).stream()
-                    .map(Binder::kind)
-                    .filter(k -> !isRange(k))
-                    .findFirst())
-        .or(
-            () ->
-                Parts.children(expression).stream()
-                    .map(this::missing)
-                    .flatMap(Optional::stream)
-                    .findFirst());
+    return Parts.whole(expression)
+        .flatMap(
+            part ->
+                Stream.concat(
+                    own(part).stream(),
+                    Parts.binders(part).stream().map(Binder::kind).filter(k -> !isRange(k))))
+        .findFirst();
   }
 
   private Optional<String> own(Expression expression) {

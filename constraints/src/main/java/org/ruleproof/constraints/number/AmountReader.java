@@ -397,7 +397,7 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
   private Part quotient(Expression at, Part of, BigFraction factor) {
     RoundedQuantity quantity = QuotientRounding.quantity(at).orElseThrow();
     List<Expression.Apply> terms = new ArrayList<>(about);
-    QuotientRounding.applications(at, terms);
+    Parts.each(Expression.Apply.class, at).forEach(terms::add);
     return once(
         inner -> {
           Function<int[], Exact> whole = of.open(true);
@@ -491,13 +491,12 @@ final class AmountReader implements Algebra<AmountReader.Part, AmountReader.Part
 
   /** Whether a quotient that rounds stands in the expression. */
   static boolean hasQuotient(Expression expression) {
-    return QuotientRounding.quantity(expression).isPresent()
-        || Parts.children(expression).stream().anyMatch(AmountReader::hasQuotient);
+    return Parts.whole(expression).anyMatch(e -> QuotientRounding.quantity(e).isPresent());
   }
 
   /** Whether an average stands in the expression. */
   static boolean hasAverage(Expression expression) {
-    return QuotientRounding.quantity(expression).equals(Optional.of(RoundedQuantity.AVERAGES))
-        || Parts.children(expression).stream().anyMatch(AmountReader::hasAverage);
+    Optional<RoundedQuantity> average = Optional.of(RoundedQuantity.AVERAGES);
+    return Parts.whole(expression).map(QuotientRounding::quantity).anyMatch(average::equals);
   }
 }

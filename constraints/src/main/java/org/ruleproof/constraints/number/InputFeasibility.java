@@ -76,13 +76,12 @@ final class InputFeasibility {
     List<Expression> conditions() {
       return claim.claim().when().stream()
           .flatMap(when -> Parts.conjuncts(when).stream())
-          .filter(conjunct -> asked.filter(part -> holds(conjunct, part)).isEmpty())
+          .filter(conjunct -> Parts.whole(conjunct).noneMatch(this::isAsked))
           .toList();
     }
 
-    private static boolean holds(Expression expression, Expression part) {
-      return expression == part
-          || Parts.children(expression).stream().anyMatch(c -> holds(c, part));
+    private boolean isAsked(Expression part) {
+      return asked.filter(one -> one == part).isPresent();
     }
   }
 

@@ -25,7 +25,6 @@ import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.Untranslatable;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.Parts;
-import org.ruleproof.model.meaning.QuotientRounding;
 
 /** A question for each limit of a term and each claim of another ruling that can pass the limit. */
 final class LimitQuestions {
@@ -267,12 +266,9 @@ final class LimitQuestions {
 
   /** Whether nothing is divided in the expression. */
   private static boolean isWhole(Expression expression) {
-    boolean divides =
-        expression instanceof Expression.Arithmetic a
-            && a.operator() == Expression.ArithmeticOperator.DIVIDE;
-    return !divides
-        && QuotientRounding.quantity(expression).isEmpty()
-        && Parts.children(expression).stream().allMatch(LimitQuestions::isWhole);
+    return !AmountReader.hasQuotient(expression)
+        && Parts.each(Expression.Arithmetic.class, expression)
+            .noneMatch(a -> a.operator() == Expression.ArithmeticOperator.DIVIDE);
   }
 
   private void refused(

@@ -82,21 +82,18 @@ record NumberContext(
   /** The expression in words, each thing called by what it is: "a card's cost". */
   String words(Expression expression) {
     SequencedMap<String, TypedName> kinds = new LinkedHashMap<>();
-    kinds(expression, kinds);
+    Parts.each(Expression.Apply.class, expression).forEach(apply -> kinds(apply, kinds));
     return english.noun(expression, List.copyOf(kinds.values()));
   }
 
-  private void kinds(Expression expression, SequencedMap<String, TypedName> kinds) {
-    if (expression instanceof Expression.Apply a) {
-      List<TypedName> parameters = vocabulary.parametersOf(a.name()).orElse(List.of());
-      for (int i = 0; i < Math.min(parameters.size(), a.arguments().size()); i++) {
-        Type type = parameters.get(i).type();
-        Expression argument = a.arguments().get(i);
-        Unification.variable(argument instanceof Expression.Other other ? other.of() : argument)
-            .ifPresent(name -> kinds.putIfAbsent(name, new TypedName(name, type)));
-      }
+  private void kinds(Expression.Apply a, SequencedMap<String, TypedName> kinds) {
+    List<TypedName> parameters = vocabulary.parametersOf(a.name()).orElse(List.of());
+    for (int i = 0; i < Math.min(parameters.size(), a.arguments().size()); i++) {
+      Type type = parameters.get(i).type();
+      Expression argument = a.arguments().get(i);
+      Unification.variable(argument instanceof Expression.Other other ? other.of() : argument)
+          .ifPresent(name -> kinds.putIfAbsent(name, new TypedName(name, type)));
     }
-    Parts.children(expression).forEach(child -> kinds(child, kinds));
   }
 
   /** The expression in the rule language. */

@@ -90,8 +90,8 @@ final class QuotientQuestions {
   /** Whether a quotient stands in the expression or in the definition of a term it reads. */
   private boolean reads(ClaimInForce claim, Expression expression) {
     return AmountReader.hasQuotient(expression)
-        || expression instanceof Expression.Apply a && definitions.of(a, claim).isPresent()
-        || Parts.children(expression).stream().anyMatch(c -> reads(claim, c));
+        || Parts.each(Expression.Apply.class, expression)
+            .anyMatch(a -> definitions.of(a, claim).isPresent());
   }
 
   private void amount(ClaimInForce claim, Expression expression, List<Expression.Apply> about) {

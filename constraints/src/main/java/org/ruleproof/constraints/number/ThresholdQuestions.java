@@ -93,22 +93,13 @@ final class ThresholdQuestions {
   }
 
   private static List<Expression.Comparison> comparisons(ClaimInForce claim, Set<String> amounts) {
-    List<Expression.Comparison> comparisons = new ArrayList<>();
     Claim said = claim.claim();
-    Stream.of(said.when(), said.unless(), said.onlyWhen())
+    return Stream.of(said.when(), said.unless(), said.onlyWhen())
         .flatMap(Optional::stream)
-        .forEach(condition -> comparisons(condition, amounts, comparisons));
-    return comparisons;
-  }
-
-  private static void comparisons(
-      Expression condition, Set<String> amounts, List<Expression.Comparison> into) {
-    if (condition instanceof Expression.Comparison c
-        && (isArithmetic(c) || isOfAmount(c, amounts))
-        && c.operator().otherwiseStrict().isPresent()) {
-      into.add(c);
-    }
-    Parts.children(condition).forEach(p -> comparisons(p, amounts, into));
+        .flatMap(condition -> Parts.each(Expression.Comparison.class, condition))
+        .filter(c -> isArithmetic(c) || isOfAmount(c, amounts))
+        .filter(c -> c.operator().otherwiseStrict().isPresent())
+        .toList();
   }
 
   /** Whether it compares a sum or a difference, such as a lead. */

@@ -202,19 +202,16 @@ public final class Lints {
     }
     if (SUCCESS.matcher(text).find()
         && !RESOLVED.matcher(text).find()
-        && ClaimParts.of(claim).stream().anyMatch(Lints::resolves)) {
+        && ClaimParts.of(claim).stream()
+            .flatMap(part -> Parts.each(Expression.Apply.class, part))
+            .anyMatch(apply -> RESOLVED.matcher(apply.name()).find())) {
       note(claim.at(), Lint.RESOLVED_FOR_SUCCESS, said, "");
     }
   }
 
-  private static boolean resolves(Expression expression) {
-    return expression instanceof Expression.Apply apply && RESOLVED.matcher(apply.name()).find()
-        || Parts.children(expression).stream().anyMatch(Lints::resolves);
-  }
-
   private void phrases(Claim claim) {
     for (Expression part : ClaimParts.of(claim)) {
-      for (Expression.Opaque phrase : opaque(part)) {
+      for (Expression.Opaque phrase : Parts.each(Expression.Opaque.class, part).toList()) {
         String about = printer.expression(phrase);
         List<VocabularyNames.Name> near = byWords.toAll(phrase.key());
         if (!near.isEmpty()) {
@@ -244,15 +241,6 @@ public final class Lints {
 
   private static boolean isOpaque(Expression condition) {
     return condition instanceof Expression.Opaque;
-  }
-
-  private static List<Expression.Opaque> opaque(Expression expression) {
-    List<Expression.Opaque> phrases = new ArrayList<>();
-    if (expression instanceof Expression.Opaque phrase) {
-      phrases.add(phrase);
-    }
-    Parts.children(expression).forEach(child -> phrases.addAll(opaque(child)));
-    return phrases;
   }
 
   /** Among three claims or more, a conjunct that all but one have. */

@@ -224,17 +224,13 @@ final class Implication {
       List<Expression> given, Expression wanted, long low, long high) {
     List<Expression> all = new ArrayList<>(given);
     all.add(wanted);
-    if (all.stream().anyMatch(Implication::reckons)) {
+    List<Expression> parts = all.stream().flatMap(Parts::whole).toList();
+    if (parts.stream().anyMatch(Expression.Arithmetic.class::isInstance)) {
       return List.of();
     }
     SequencedSet<Long> values = new LinkedHashSet<>(List.of(low, high));
-    all.forEach(condition -> numbers(condition, low, high, values));
+    parts.forEach(part -> numbers(part, low, high, values));
     return values.stream().map(Implication::number).toList();
-  }
-
-  private static boolean reckons(Expression condition) {
-    return condition instanceof Expression.Arithmetic
-        || Parts.children(condition).stream().anyMatch(Implication::reckons);
   }
 
   private void numbers(Expression condition, long low, long high, Set<Long> values) {
@@ -251,6 +247,5 @@ final class Implication {
             LongStream.rangeClosed(n - 1, n + 1)
                 .filter(v -> v >= low && v <= high)
                 .forEach(values::add));
-    Parts.children(condition).forEach(part -> numbers(part, low, high, values));
   }
 }

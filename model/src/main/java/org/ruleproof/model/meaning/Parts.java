@@ -56,8 +56,19 @@ public final class Parts {
 
   /** {@return the expression and all its parts, each before its own} */
   public static Stream<Expression> whole(Expression expression) {
-    return Stream.concat(
-        Stream.of(expression), children(expression).stream().flatMap(Parts::whole));
+    List<Expression> all = new ArrayList<>();
+    whole(expression, all);
+    return all.stream();
+  }
+
+  private static void whole(Expression expression, List<Expression> all) {
+    all.add(expression);
+    children(expression).forEach(child -> whole(child, all));
+  }
+
+  /** {@return those of its parts and itself that have this form, each before its own} */
+  public static <T extends Expression> Stream<T> each(Class<T> form, Expression expression) {
+    return whole(expression).filter(form::isInstance).map(form::cast);
   }
 
   /** The variables that the expression itself binds. */
@@ -174,9 +185,7 @@ public final class Parts {
   /** The wordings of the opaque conditions in it, in order of first use. */
   public static SequencedSet<String> opaque(Expression expression) {
     SequencedSet<String> wordings = new LinkedHashSet<>();
-    whole(expression)
-        .filter(Expression.Opaque.class::isInstance)
-        .forEach(o -> wordings.add(((Expression.Opaque) o).wording()));
+    each(Expression.Opaque.class, expression).forEach(o -> wordings.add(o.wording()));
     return wordings;
   }
 

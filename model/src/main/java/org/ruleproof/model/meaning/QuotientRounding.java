@@ -89,7 +89,9 @@ public final class QuotientRounding {
         valued.add(new Expression.Apply(Span.NONE, named.name(), assertion.head().arguments()));
       }
     }
-    ClaimParts.of(claim.claim()).forEach(part -> read(claim, part, valued, known));
+    ClaimParts.of(claim.claim()).stream()
+        .flatMap(Parts::whole)
+        .forEach(part -> read(claim, part, valued, known));
   }
 
   private void read(
@@ -101,11 +103,10 @@ public final class QuotientRounding {
         .ifPresent(
             quantity -> {
               List<Expression.Apply> about = new ArrayList<>(valued);
-              applications(part, about);
+              Parts.each(Expression.Apply.class, part).forEach(about::add);
               among(speaking(claim, quantity, about))
                   .ifPresent(direction -> known.put(place(part), direction));
             });
-    Parts.children(part).forEach(child -> read(claim, child, valued, known));
   }
 
   /** {@return what the expression rounds; empty for one that is no quotient} */
@@ -117,14 +118,6 @@ public final class QuotientRounding {
           Optional.of(RoundedQuantity.AVERAGES);
       default -> Optional.empty();
     };
-  }
-
-  /** Collects the applications in an expression, outer ones first. */
-  public static void applications(Expression expression, List<Expression.Apply> found) {
-    if (expression instanceof Expression.Apply a) {
-      found.add(a);
-    }
-    Parts.children(expression).forEach(part -> applications(part, found));
   }
 
   private static String place(Expression expression) {
@@ -178,16 +171,11 @@ public final class QuotientRounding {
    * them}
    */
   public List<String> of(ClaimInForce claim) {
-    List<String> ways = new ArrayList<>();
-    ClaimParts.of(claim.claim()).forEach(part -> ways(part, ways));
-    return ways;
-  }
-
-  private void ways(Expression part, List<String> ways) {
-    if (quantity(part).isPresent()) {
-      ways.add(of(part).map(Enum::name).orElse("exact"));
-    }
-    Parts.children(part).forEach(child -> ways(child, ways));
+    return ClaimParts.of(claim.claim()).stream()
+        .flatMap(Parts::whole)
+        .filter(part -> quantity(part).isPresent())
+        .map(part -> of(part).map(Enum::name).orElse("exact"))
+        .toList();
   }
 
   /** The direction of the first claim that does not yield to another. */

@@ -14,6 +14,7 @@ import org.ruleproof.model.language.Claim;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Statement;
 import org.ruleproof.model.language.TypedName;
+import org.ruleproof.model.meaning.Parts;
 import org.ruleproof.model.print.EnglishConditions.ConditionText;
 import org.ruleproof.model.print.ReferringPhrases.Sort;
 
@@ -239,7 +240,7 @@ final class EnglishClaims {
                     && !mentions.isPhrase(ReferringPhrases.of(k)))) {
       Optional<String> link =
           when.stream()
-              .flatMap(w -> NegationNormalForm.conjuncts(w).stream())
+              .flatMap(w -> Parts.conjuncts(w).stream())
               .map(c -> expressions.conditions().restriction(key, Optional.of(c), false))
               .filter(said -> !said.startsWith(" for "))
               .filter(said -> known.stream().anyMatch(k -> ReferringPhrases.mentions(said, k)))
@@ -275,7 +276,7 @@ final class EnglishClaims {
   private Optional<Expression> withoutKinds(Expression condition, List<TypedName> variables) {
     address(variables);
     Set<String> free = free(variables);
-    return NegationNormalForm.conjuncts(NegationNormalForm.of(condition)).stream()
+    return Parts.conjuncts(NegationNormalForm.of(condition)).stream()
         .filter(c -> !isName(c, condition, free))
         .reduce(EnglishClaims::and)
         .flatMap(c -> withoutKinds(c, free));
@@ -287,7 +288,7 @@ final class EnglishClaims {
 
   private Optional<Expression> withoutKinds(Expression condition, Set<String> free) {
     List<Expression> rest = new ArrayList<>();
-    for (Expression conjunct : NegationNormalForm.conjuncts(NegationNormalForm.of(condition))) {
+    for (Expression conjunct : Parts.conjuncts(NegationNormalForm.of(condition))) {
       if (conjunct instanceof Expression.IsKind kind
           && kind.subject() instanceof Expression.Variable variable
           && free.remove(variable.name())) {
@@ -309,7 +310,7 @@ final class EnglishClaims {
         && expressions.isNoun(term)
         && term.arguments().stream().allMatch(expressions::isPlayer)
         && wordings.type(term.name()).map(wordings::noun).filter(wordings::isThing).isPresent()
-        && NegationNormalForm.conjuncts(condition).stream()
+        && Parts.conjuncts(condition).stream()
             .noneMatch(
                 o ->
                     o instanceof Expression.IsKind k

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ruleproof.model.language.Expression;
+import org.ruleproof.model.meaning.Parts;
 
 /**
  * Conditions in English.
@@ -164,9 +165,7 @@ final class EnglishConditions {
   private List<Expression> conjuncts(String name, Optional<Expression> where) {
     List<Expression> conjuncts =
         new ArrayList<>(
-            where
-                .map(w -> NegationNormalForm.conjuncts(NegationNormalForm.of(w)))
-                .orElse(List.of()));
+            where.map(w -> Parts.conjuncts(NegationNormalForm.of(w))).orElse(List.of()));
     conjuncts.removeIf(c -> expressions.mentions().isPersonal() && isOther(name, c));
     return conjuncts;
   }
@@ -246,7 +245,7 @@ final class EnglishConditions {
   private int depth(Expression condition) {
     return switch (condition) {
       case Expression.And a ->
-          1 + NegationNormalForm.conjuncts(a).stream().mapToInt(this::depth).max().orElse(0);
+          1 + Parts.conjuncts(a).stream().mapToInt(this::depth).max().orElse(0);
       case Expression.Or o when isOfKinds(o) -> 0;
       case Expression.Or o ->
           1 + NegationNormalForm.disjuncts(o).stream().mapToInt(this::depth).max().orElse(0);
@@ -270,7 +269,7 @@ final class EnglishConditions {
       return clause(condition).text();
     }
     List<Expression> parts =
-        and ? NegationNormalForm.conjuncts(condition) : NegationNormalForm.disjuncts(condition);
+        and ? Parts.conjuncts(condition) : NegationNormalForm.disjuncts(condition);
     return switch (depth(condition)) {
       case 1 -> joined(parts, and);
       case 2 -> commas(parts, and);
@@ -315,8 +314,7 @@ final class EnglishConditions {
   private String commas(List<Expression> parts, boolean and) {
     List<String> said = new ArrayList<>();
     for (Expression part : parts) {
-      List<Expression> inner =
-          and ? NegationNormalForm.disjuncts(part) : NegationNormalForm.conjuncts(part);
+      List<Expression> inner = and ? NegationNormalForm.disjuncts(part) : Parts.conjuncts(part);
       if (inner.size() == 1 || depth(part) == 0) {
         said.add(clause(part).text());
       } else if (and) {

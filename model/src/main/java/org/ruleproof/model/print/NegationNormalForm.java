@@ -84,16 +84,6 @@ final class NegationNormalForm {
     };
   }
 
-  /** The operands of a chain of {@code and}, or the condition alone. */
-  static List<Expression> conjuncts(Expression condition) {
-    if (!(condition instanceof Expression.And and)) {
-      return List.of(condition);
-    }
-    List<Expression> all = new ArrayList<>(conjuncts(and.left()));
-    all.addAll(conjuncts(and.right()));
-    return all;
-  }
-
   /** The operands of a chain of {@code or}, or the condition alone. */
   static List<Expression> disjuncts(Expression condition) {
     if (!(condition instanceof Expression.Or or)) {

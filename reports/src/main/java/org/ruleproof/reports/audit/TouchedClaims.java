@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Effect;
 import org.ruleproof.model.language.Expression;
@@ -16,6 +15,7 @@ import org.ruleproof.model.language.Type;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimParts;
 import org.ruleproof.model.meaning.Parts;
+import org.ruleproof.model.meaning.QuotientRounding;
 import org.ruleproof.model.vocabulary.Vocabulary;
 
 /**
@@ -103,7 +103,10 @@ final class TouchedClaims {
   }
 
   private boolean isOfNumbers(ClaimInForce claim) {
-    boolean computes = ClaimParts.of(claim.claim()).stream().anyMatch(TouchedClaims::computes);
+    boolean computes =
+        ClaimParts.of(claim.claim()).stream()
+            .flatMap(Parts::whole)
+            .anyMatch(TouchedClaims::computes);
     return computes
         || switch (claim.claim().statement()) {
           case Statement.Value v -> isNumber(v.term().name());
@@ -120,15 +123,10 @@ final class TouchedClaims {
   }
 
   private static boolean computes(Expression part) {
-    return switch (part) {
-          case Expression.Arithmetic a ->
-              a.operator() == Expression.ArithmeticOperator.TIMES
-                  || a.operator() == Expression.ArithmeticOperator.DIVIDE;
-          case Expression.Fraction _, Expression.Increments _ -> true;
-          case Expression.Aggregate a -> a.operator() == Expression.AggregateOperator.AVERAGE;
-          default -> false;
-        }
-        || Parts.children(part).stream().anyMatch(TouchedClaims::computes);
+    return QuotientRounding.quantity(part).isPresent()
+        || part instanceof Expression.Arithmetic a
+            && (a.operator() == Expression.ArithmeticOperator.TIMES
+                || a.operator() == Expression.ArithmeticOperator.DIVIDE);
   }
 
   private boolean movesNumber(Effect effect) {
@@ -190,13 +188,8 @@ final class TouchedClaims {
         claim,
         c ->
             ClaimParts.of(c.claim()).stream()
-                .flatMap(TouchedClaims::names)
+                .flatMap(part -> Parts.each(Expression.Apply.class, part))
+                .map(Expression.Apply::name)
                 .collect(Collectors.toSet()));
-  }
-
-  private static Stream<String> names(Expression part) {
-    return Stream.concat(
-        part instanceof Expression.Apply a ? Stream.of(a.name()) : Stream.empty(),
-        Parts.children(part).stream().flatMap(TouchedClaims::names));
   }
 }
