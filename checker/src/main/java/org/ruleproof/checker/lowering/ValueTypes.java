@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.ruleproof.checker.game.Domain;
 import org.ruleproof.checker.game.Sort;
-import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Type;
 import org.ruleproof.model.source.Span;
 import org.ruleproof.model.vocabulary.Vocabulary;
@@ -34,7 +33,7 @@ final class ValueTypes {
     return switch (type) {
       case Type.Range r -> range(settings.value(r.low()), settings.value(r.high()), at);
       case Type.Kind k -> ValueType.members(objects.sort(k.name()), objects.domain(k.name()));
-      case Type.Enumeration e -> enumeration(e.name());
+      case Type.Enumeration e -> enumeration(e);
       case Type.Alternatives a -> alternatives(a);
       case Type.Step s ->
           ValueType.members(
@@ -59,17 +58,13 @@ final class ValueTypes {
   /** The type of a kind, card or enumeration by its name. */
   ValueType named(String name) {
     return vocabulary.enumeration(name).isPresent()
-        ? enumeration(name)
+        ? enumeration(new Type.Enumeration(name))
         : ValueType.members(objects.sort(name), objects.domain(name));
   }
 
-  private ValueType enumeration(String name) {
-    List<String> members =
-        vocabulary
-            .enumeration(name)
-            .map(e -> e.members().stream().map(Declaration.Member::name).toList())
-            .orElse(List.of());
-    return ValueType.members(new Sort(name, members), Domain.range(0, members.size() - 1));
+  private ValueType enumeration(Type.Enumeration type) {
+    List<String> members = vocabulary.namesOf(type);
+    return ValueType.members(new Sort(type.name(), members), Domain.range(0, members.size() - 1));
   }
 
   private ValueType alternatives(Type.Alternatives a) {
@@ -94,7 +89,7 @@ final class ValueTypes {
     }
     return vocabulary
         .enumerationOf(constant)
-        .map(e -> enumeration(e.name()))
+        .map(e -> named(e.name()))
         .orElseGet(() -> of(new Type.Step(), Span.NONE));
   }
 }

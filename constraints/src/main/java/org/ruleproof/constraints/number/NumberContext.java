@@ -124,13 +124,9 @@ record NumberContext(
   /** The numbers that an amount may be. */
   Ranges.Range rangeOf(Expression amount) {
     return amount instanceof Expression.Apply apply
-            && vocabulary.term(apply.name()).map(t -> number(t.type())).orElse(new Type.Step())
+            && vocabulary.term(apply.name()).map(t -> t.type().plain()).orElse(new Type.Step())
                 instanceof Type.Range range
         ? ranges.of(apply.name(), range)
         : new Ranges.Range(0, AmountReader.MOST_COUNTED);
-  }
-
-  private static Type number(Type type) {
-    return type instanceof Type.OrNone orNone ? orNone.type() : type;
   }
 }

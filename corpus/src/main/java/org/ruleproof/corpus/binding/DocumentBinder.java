@@ -44,7 +44,9 @@ public final class DocumentBinder {
       Optional<LocalDate> asOf) {
     MergedPackets merged = MergedPackets.of(packets);
     List<RulingEntry> entries =
-        merged.entries().stream().filter(entry -> isInForce(entry.date(), asOf)).toList();
+        merged.entries().stream()
+            .filter(entry -> ClaimsInForce.hasCome(entry.date(), asOf))
+            .toList();
     boolean anyPacket = packets.stream().anyMatch(packet -> !packet.rulebook());
     Set<String> books = new HashSet<>();
     for (SourceDocument packet : packets) {
@@ -60,7 +62,7 @@ public final class DocumentBinder {
                 ruling ->
                     anyPacket
                         && !RulingIds.isOfRulebook(ruling)
-                        && isInForce(ClaimsInForce.dateOf(ruling), asOf))
+                        && ClaimsInForce.hasCome(ClaimsInForce.dateOf(ruling), asOf))
             .toList();
     List<Optional<Match>> matches =
         new Matching(entries.stream().filter(entry -> !books.contains(entry.sourceId())).toList())
@@ -124,7 +126,7 @@ public final class DocumentBinder {
     standing.forEach(ruling -> all.add(Citations.status(game, ruling)));
     findings.addAll(SourceFindings.of(packets));
     return new Binding(
-        new BoundRules(with(base, inForce), citations),
+        new BoundRules(base.with(inForce), citations),
         Sources.of(packets, standing, base.rules(), rules),
         all,
         Statuses.count(counted),
@@ -146,7 +148,7 @@ public final class DocumentBinder {
             .toList();
     return new Binding(
         new BoundRules(
-            with(base, inForce),
+            base.with(inForce),
             inForce.stream().map(ruling -> Citations.of(game, ruling)).toList()),
         Sources.of(List.of(), inForce, base.rules(), rules),
         inForce.stream().map(ruling -> Citations.status(game, ruling)).toList(),
@@ -161,13 +163,5 @@ public final class DocumentBinder {
   private static Status unclaimed(RulingEntry entry, MergedPackets merged) {
     boolean repeats = !entry.text().isEmpty() && merged.repeats().contains(entry.id());
     return repeats ? Status.DUPLICATE : Statuses.unclaimed(entry);
-  }
-
-  private static boolean isInForce(Optional<LocalDate> date, Optional<LocalDate> asOf) {
-    return date.isEmpty() || asOf.isEmpty() || !date.get().isAfter(asOf.get());
-  }
-
-  private static RuleBase with(RuleBase base, List<Ruling> rulings) {
-    return new RuleBase(base.vocabulary(), base.rules(), rulings, base.files());
   }
 }

@@ -233,9 +233,7 @@ final class ClaimDrafter {
       Expression argument = head.arguments().get(i);
       boolean again = head.arguments().subList(0, i).contains(argument);
       arguments.add(
-          again
-              ? argument
-              : typed(argument, Optional.of(VocabularyTypes.plain(parameters.get(i).type()))));
+          again ? argument : typed(argument, Optional.of(parameters.get(i).type().plain())));
     }
     return new Expression.Apply(head.at(), head.name(), arguments);
   }
@@ -258,8 +256,7 @@ final class ClaimDrafter {
         .allMatch(
             i ->
                 arguments.get(i) instanceof Expression.Variable(Span _, String variable)
-                    && VocabularyTypes.plain(parameters.get(i).type())
-                        .equals(variables.get(variable)));
+                    && parameters.get(i).type().plain().equals(variables.get(variable)));
   }
 
   /** That it is so; where it is denied, that there is none of the things it speaks of first. */

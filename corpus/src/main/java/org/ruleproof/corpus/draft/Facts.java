@@ -60,7 +60,7 @@ final class Facts {
               .filter(t -> scene.types.meet(thing.type(), t.parameters().getFirst().type()))
               .map(
                   t ->
-                      !VocabularyTypes.isCondition(t.type())
+                      !t.type().plain().isCondition()
                           ? equal(term(name, thing), constant("none"))
                           : denied
                               ? new Expression.Not(Span.NONE, term(name, thing))

@@ -254,9 +254,7 @@ final class Nouns {
   /** "A Home Faction": a player of whom that is so. */
   private Optional<Thing> playerOfQuality(
       Phrase phrase, Sense.OfTerm sense, Optional<Thing> owner) {
-    Type type =
-        VocabularyTypes.plain(
-            scene.vocabulary.parametersOf(sense.name()).orElseThrow().getFirst().type());
+    Type type = scene.vocabulary.parametersOf(sense.name()).orElseThrow().getFirst().type().plain();
     if (!scene.types.isPlayers(type) || owner.isPresent() || phrase.has(OTHER)) {
       return Optional.empty();
     }
@@ -269,12 +267,11 @@ final class Nouns {
   /** "Your ambassador": what the term of a player or a thing says. */
   private Optional<Thing> ofTerm(Phrase phrase, String name, Optional<Thing> owner) {
     Declaration.Term term = scene.vocabulary.term(name).orElseThrow();
-    if (term.parameters().size() != 1
-        || !(VocabularyTypes.plain(term.type()) instanceof Type.Kind kind)) {
+    if (term.parameters().size() != 1 || !(term.type().plain() instanceof Type.Kind kind)) {
       return Optional.empty();
     }
     TypedName parameter = term.parameters().getFirst();
-    Type of = VocabularyTypes.plain(parameter.type());
+    Type of = parameter.type().plain();
     Optional<Thing> whose =
         owner.isPresent()
             ? owner.filter(o -> scene.types.meet(o.type(), of))

@@ -267,7 +267,7 @@ final class Verbs {
               filled.facts()));
     }
     Type type = scene.vocabulary.term(filled.applied().name()).orElseThrow().type();
-    if (VocabularyTypes.isNumber(type)) {
+    if (type.isNumber()) {
       return Optional.of(filled)
           .filter(f -> f.value().isEmpty())
           .map(f -> Said.of(mood, Facts.counted(f.applied(), f.none()), f.facts()));
@@ -275,7 +275,7 @@ final class Verbs {
     Optional<Expression> fact =
         filled.value().isEmpty()
             ? Optional.<Expression>of(filled.applied())
-                .filter(applied -> VocabularyTypes.isCondition(type))
+                .filter(applied -> type.plain().isCondition())
             : filled
                 .value()
                 .filter(v -> scene.types.meet(v.type(), type))
@@ -393,7 +393,7 @@ final class Verbs {
     List<Expression> arguments = new ArrayList<>();
     int open = 0;
     for (int i = 0; i < parameters.size(); i++) {
-      Type type = VocabularyTypes.plain(parameters.get(i).type());
+      Type type = parameters.get(i).type().plain();
       Thing noun = places.get(i);
       if (noun != null) {
         arguments.add(noun.reference());

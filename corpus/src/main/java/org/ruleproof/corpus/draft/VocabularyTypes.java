@@ -12,33 +12,21 @@ import org.ruleproof.model.vocabulary.Vocabulary;
 /** Questions about types that a reader of prose asks of a vocabulary. */
 record VocabularyTypes(Vocabulary vocabulary) {
 
-  static Type plain(Type type) {
-    return type instanceof Type.OrNone orNone ? plain(orNone.type()) : type;
-  }
-
   /** Whether the kind's members are players: a game has so and so many of them. */
   boolean isPlayers(Type type) {
-    return plain(type) instanceof Type.Kind kind
+    return type.plain() instanceof Type.Kind kind
         && vocabulary.kind(kind.name()).map(k -> k.count().isPresent()).orElse(false);
   }
 
   /** Whether the kind's members are things of the game. */
   boolean isObjects(Type type) {
-    return plain(type) instanceof Type.Kind && !isPlayers(type);
-  }
-
-  static boolean isCondition(Type type) {
-    return plain(type).isCondition();
-  }
-
-  static boolean isNumber(Type type) {
-    return plain(type) instanceof Type.Range || plain(type) instanceof Type.AnyNumber;
+    return type.plain() instanceof Type.Kind && !isPlayers(type);
   }
 
   /** Whether a word can say that the term does not hold of a thing, or that it has no value there. */
   static boolean isDeniable(Term term) {
     return term.parameters().size() == 1
-        && (isCondition(term.type()) || term.type() instanceof Type.OrNone);
+        && (term.type().plain().isCondition() || term.type() instanceof Type.OrNone);
   }
 
   /** An adjective: a yes/no term of one thing, or that a term of one thing has no value. */
@@ -46,14 +34,14 @@ record VocabularyTypes(Vocabulary vocabulary) {
     return sense instanceof Sense.OfTerm of
         ? vocabulary
             .term(of.name())
-            .filter(t -> isDeniable(t) && (isCondition(t.type()) || of.denied()))
+            .filter(t -> isDeniable(t) && (t.type().plain().isCondition() || of.denied()))
         : Optional.empty();
   }
 
   /** Whether a thing of the one type may stand where the other is asked for, as far as is declared. */
   boolean meet(Type one, Type two) {
-    Type a = plain(one);
-    Type b = plain(two);
+    Type a = one.plain();
+    Type b = two.plain();
     return a instanceof Type.Kind(String x) && b instanceof Type.Kind(String y)
         ? isWithin(a, b)
             || isWithin(b, a)
@@ -62,8 +50,8 @@ record VocabularyTypes(Vocabulary vocabulary) {
   }
 
   boolean isWithin(Type one, Type two) {
-    return plain(one) instanceof Type.Kind(String a)
-        && plain(two) instanceof Type.Kind(String b)
+    return one.plain() instanceof Type.Kind(String a)
+        && two.plain() instanceof Type.Kind(String b)
         && vocabulary.isWithin(a, b);
   }
 
@@ -89,10 +77,10 @@ record VocabularyTypes(Vocabulary vocabulary) {
   /** The term of one such thing that says which member of the enumeration it has, states first. */
   Optional<Term> valued(Type subject, String enumeration) {
     return ofOne(subject)
-        .filter(t -> plain(t.type()).equals(new Type.Enumeration(enumeration)))
+        .filter(t -> t.type().plain().equals(new Type.Enumeration(enumeration)))
         .min(
             Comparator.<Term, Boolean>comparing(
-                    t -> !plain(t.parameters().getFirst().type()).equals(plain(subject)))
+                    t -> !t.parameters().getFirst().type().plain().equals(subject.plain()))
                 .thenComparing(t -> !isWithin(subject, t.parameters().getFirst().type()))
                 .thenComparing(t -> t.storage() != Declaration.Storage.STATE));
   }
@@ -100,7 +88,7 @@ record VocabularyTypes(Vocabulary vocabulary) {
   /** The number that such a thing has of each member of the enumeration: its marks. */
   Optional<Term> marks(Type owner, Type members) {
     return vocabulary.terms().stream()
-        .filter(t -> t.parameters().size() == 2 && isNumber(t.type()))
+        .filter(t -> t.parameters().size() == 2 && t.type().isNumber())
         .filter(t -> t.parameters().getLast().type().equals(members))
         .filter(t -> meet(owner, t.parameters().getFirst().type()))
         .filter(t -> t.words().stream().anyMatch(w -> w.contains("has {0} {2}")))

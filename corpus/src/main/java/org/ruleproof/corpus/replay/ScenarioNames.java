@@ -7,7 +7,6 @@ import org.ruleproof.checker.verdict.Question;
 import org.ruleproof.corpus.scenario.Scenario;
 import org.ruleproof.corpus.scenario.ScenarioQuestion;
 import org.ruleproof.model.language.Declaration;
-import org.ruleproof.model.language.Type;
 import org.ruleproof.model.language.TypedName;
 import org.ruleproof.model.situation.Cell;
 import org.ruleproof.model.situation.Value;
@@ -118,31 +117,16 @@ record ScenarioNames(Vocabulary vocabulary) {
   }
 
   private Optional<String> value(Declaration.Term term, Value value) {
-    Optional<List<String>> names = members(term.type());
-    return names.isPresent()
-            && !(value instanceof Value.Name(String name) && names.get().contains(name))
+    List<String> names = vocabulary.namesOf(term.type());
+    return !names.isEmpty() && !(value instanceof Value.Name(String name) && names.contains(name))
         ? Optional.of(
             "found the value '"
                 + value.words()
                 + "' of '"
                 + term.name()
                 + "'; expected one of "
-                + String.join(", ", names.get()))
+                + String.join(", ", names))
         : Optional.empty();
-  }
-
-  /** The names of all values; empty for a type with unnamed values. */
-  private Optional<List<String>> members(Type type) {
-    return switch (type) {
-      case Type.Alternatives(List<String> names) -> Optional.of(names);
-      case Type.Enumeration(String name) ->
-          vocabulary
-              .enumeration(name)
-              .map(e -> e.members().stream().map(Declaration.Member::name).toList());
-      case Type.Step _ -> Optional.of(vocabulary.steps());
-      case Type.Range _, Type.Kind _, Type.OrNone _, Type.ListOf _, Type.AnyNumber _ ->
-          Optional.empty();
-    };
   }
 
   private static Optional<String> unknown(String what, String name) {

@@ -196,13 +196,8 @@ final class Implication {
   /** The values of a type without numbers; of a kind, an object that no variable names. */
   private List<PartialValue> members(Type type) {
     return switch (type) {
-      case Type.Enumeration e ->
-          vocabulary.enumeration(e.name()).stream()
-              .flatMap(d -> d.members().stream())
-              .map(member -> name(member.name()))
-              .toList();
-      case Type.Alternatives a -> a.members().stream().map(Implication::name).toList();
-      case Type.Step _ -> vocabulary.steps().stream().map(Implication::name).toList();
+      case Type.Enumeration _, Type.Alternatives _, Type.Step _ ->
+          vocabulary.namesOf(type).stream().map(Implication::name).toList();
       case Type.Kind k -> List.of(new PartialValue.Named("another " + k.name()));
       case Type.OrNone o when !members(o.type()).isEmpty() ->
           Stream.concat(Stream.of(name("none")), members(o.type()).stream()).toList();

@@ -13,6 +13,16 @@ public sealed interface Type {
         && Set.copyOf(members).equals(Set.of("yes", "no"));
   }
 
+  /** The type without its {@code or none}. */
+  default Type plain() {
+    return this instanceof OrNone(Type type) ? type.plain() : this;
+  }
+
+  /** Whether its values are numbers. */
+  default boolean isNumber() {
+    return plain() instanceof Range || plain() instanceof AnyNumber;
+  }
+
   /** {@return the kind of objects over which it ranges; empty for other types} */
   default Optional<String> kind() {
     return switch (this) {

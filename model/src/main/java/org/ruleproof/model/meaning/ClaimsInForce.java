@@ -136,7 +136,8 @@ public final class ClaimsInForce {
                                     && hasCome(other.date(), asOf)));
   }
 
-  private static boolean hasCome(Optional<LocalDate> date, Optional<LocalDate> asOf) {
+  /** Whether a day has come at another; one that is not given has. */
+  public static boolean hasCome(Optional<LocalDate> date, Optional<LocalDate> asOf) {
     return date.isEmpty() || asOf.isEmpty() || !date.get().isAfter(asOf.get());
   }
 

@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.ruleproof.model.language.Declaration;
 import org.ruleproof.model.language.Expression;
 import org.ruleproof.model.language.Type;
@@ -38,21 +37,12 @@ public final class PrintedValues {
           LongStream.rangeClosed(vocabulary.value(range.low()), vocabulary.value(range.high()))
               .<Value>mapToObj(Quantity::of)
               .toList();
-      case Type.Enumeration enumeration ->
-          vocabulary.enumeration(enumeration.name()).stream()
-              .flatMap(e -> e.members().stream())
-              .<Value>map(member -> new Name(member.name()))
-              .toList();
-      case Type.Alternatives alternatives -> names(alternatives.members().stream());
-      case Type.Step _ -> names(vocabulary.steps().stream());
+      case Type.Enumeration _, Type.Alternatives _, Type.Step _ ->
+          vocabulary.namesOf(type).stream().<Value>map(Name::new).toList();
       case Type.Kind _, Type.OrNone _ -> List.of();
       case Type.ListOf _ -> throw new Untranslatable("a list");
       case Type.AnyNumber _ -> throw new Untranslatable("a number without bounds");
     };
-  }
-
-  private static List<Value> names(Stream<String> names) {
-    return names.<Value>map(Name::new).toList();
   }
 
   /** Whether a term is defined for these arguments: each has the declared sort or range. */

@@ -41,7 +41,7 @@ public interface SituationView {
 
   /** The values of a variable: those of its type without none. */
   default List<? extends Value> range(TypedName variable) {
-    return values(variable.type() instanceof Type.OrNone orNone ? orNone.type() : variable.type());
+    return values(variable.type().plain());
   }
 
   /** Whether a value is of a type in this situation. */

@@ -77,7 +77,7 @@ final class CardReader {
     List<TypedName> parameters = term.get().parameters();
     List<FeatureValueContext> values = tree.featureValue();
     boolean impliedYes =
-        values.size() == parameters.size() - 1 && TypeRules.isCondition(term.get().type());
+        values.size() == parameters.size() - 1 && term.get().type().plain().isCondition();
     if (values.size() != parameters.size() && !impliedYes) {
       context.report(
           "wrong-arguments",
@@ -144,7 +144,7 @@ final class CardReader {
           "found "
               + TypeRules.words(found)
               + " where "
-              + TypeRules.words(TypeRules.plain(expected))
+              + TypeRules.words(expected.plain())
               + " is expected");
     }
     return value;

@@ -55,7 +55,7 @@ final class ComparisonReader {
             "found "
                 + TypeRules.words(found)
                 + " where "
-                + TypeRules.words(TypeRules.plain(expected))
+                + TypeRules.words(expected.plain())
                 + " is expected");
         return;
       }
@@ -63,8 +63,8 @@ final class ComparisonReader {
     Optional<Type> known = first.type().or(second::type);
     if (orders
         && known.isPresent()
-        && !TypeRules.isNumber(known.get())
-        && !(TypeRules.plain(known.get()) instanceof Type.Step)) {
+        && !known.get().isNumber()
+        && !(known.get().plain() instanceof Type.Step)) {
       context.report(
           "wrong-type",
           at,
@@ -139,7 +139,7 @@ final class ComparisonReader {
     if (list.type().isEmpty()) {
       return Optional.empty();
     }
-    if (TypeRules.plain(list.type().get()) instanceof Type.ListOf of) {
+    if (list.type().get().plain() instanceof Type.ListOf of) {
       return Optional.of(of.element());
     }
     context.report(
@@ -169,8 +169,7 @@ final class ComparisonReader {
 
   /** Reports what cannot have a kind, such as a number. */
   void checkHasKind(TypedExpression subject, ParserRuleContext tree) {
-    if (subject.type().isPresent()
-        && !(TypeRules.plain(subject.type().get()) instanceof Type.Kind)) {
+    if (subject.type().isPresent() && !(subject.type().get().plain() instanceof Type.Kind)) {
       context.report(
           "wrong-type", context.at(tree), TypeRules.words(subject.type().get()) + " is of no kind");
     }

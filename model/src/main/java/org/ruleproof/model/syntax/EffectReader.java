@@ -106,7 +106,7 @@ final class EffectReader {
               .orElseGet(() -> expressions.any(tree.expression()).node());
       return new Effect.Change(at, ChangeOperator.BECOMES, target, value);
     }
-    if (type.isPresent() && !TypeRules.isNumber(type.get())) {
+    if (type.isPresent() && !type.get().isNumber()) {
       context.report(
           "wrong-type",
           context.at(tree.application()),
@@ -147,7 +147,7 @@ final class EffectReader {
   }
 
   private Expression element(ExpressionContext tree, Expression.Apply list) {
-    Optional<Type> type = context.names().typeOf(list.name()).map(TypeRules::plain);
+    Optional<Type> type = context.names().typeOf(list.name()).map(Type::plain);
     return type.isPresent() && type.get() instanceof Type.ListOf of
         ? expressions.checked(tree, of.element(), ExpressionPosition.ARGUMENT)
         : expressions.any(tree).node();

@@ -66,7 +66,7 @@ final class ExpressionReader {
           "found "
               + TypeRules.words(found.type().get())
               + " where "
-              + TypeRules.words(TypeRules.plain(expected))
+              + TypeRules.words(expected.plain())
               + " is expected");
     }
     return found.node();
@@ -145,7 +145,7 @@ final class ExpressionReader {
       return TypedExpression.untyped(node);
     }
     return expected.isPresent() && context.names().types().members(expected.get()).contains(name)
-        ? TypedExpression.of(node, TypeRules.plain(expected.get()))
+        ? TypedExpression.of(node, expected.get().plain())
         : TypedExpression.condition(node);
   }
 
@@ -156,13 +156,12 @@ final class ExpressionReader {
       ExpressionPosition position) {
     TypedExpression of = read(tree.expression(), expected, position);
     of.type().ifPresent(type -> checkTwoMembers(at, type));
-    return new TypedExpression(
-        new Expression.Other(at, of.node()), of.type().map(TypeRules::plain));
+    return new TypedExpression(new Expression.Other(at, of.node()), of.type().map(Type::plain));
   }
 
   private void checkTwoMembers(Span at, Type type) {
     boolean two =
-        switch (TypeRules.plain(type)) {
+        switch (type.plain()) {
           case Type.Kind(String name) -> mayHaveTwo(name);
           case Type.Enumeration e -> context.names().types().members(e).size() == 2;
           case Type.Alternatives a -> a.members().size() == 2;

@@ -115,7 +115,7 @@ final class PredicateReader {
       return new Statement.Value(at, term, value);
     }
     boolean condition =
-        context.names().typeOf(term.name()).map(TypeRules::isCondition).orElse(false);
+        context.names().typeOf(term.name()).map(type -> type.plain().isCondition()).orElse(false);
     if (!condition || !(value instanceof Expression.Constant constant)) {
       context.report(
           "no-value",
@@ -148,7 +148,7 @@ final class PredicateReader {
     context
         .names()
         .typeOf(term.name())
-        .filter(type -> !TypeRules.isNumber(type))
+        .filter(type -> !type.isNumber())
         .ifPresent(
             type ->
                 context.report(

@@ -148,7 +148,7 @@ final class QuantityReader {
   /** The binder of a variable after all its uses. */
   Binder close(BinderContext binder, VariableScope.Variable variable) {
     String kind =
-        switch (variable.type().map(TypeRules::plain).orElse(new Type.AnyNumber())) {
+        switch (variable.type().map(Type::plain).orElse(new Type.AnyNumber())) {
           case Type.Kind(String name) -> name;
           case Type.Enumeration(String name) -> name;
           default -> "";

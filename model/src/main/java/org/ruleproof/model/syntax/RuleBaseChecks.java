@@ -49,8 +49,8 @@ final class RuleBaseChecks {
   private void cycles() {
     for (Item item : items) {
       switch (item) {
-        case Declaration.Kind k -> cycle(k.at(), "kind", k.name(), this::kindsOver);
-        case Declaration.Card c -> cycle(c.at(), "card", c.name(), this::kindsOver);
+        case Declaration.Kind k -> cycle(k.at(), "kind", k.name(), vocabulary::parentsOf);
+        case Declaration.Card c -> cycle(c.at(), "card", c.name(), vocabulary::parentsOf);
         case Declaration.Act a ->
             cycle(
                 a.at(),
@@ -61,14 +61,6 @@ final class RuleBaseChecks {
         default -> {}
       }
     }
-  }
-
-  private List<String> kindsOver(String name) {
-    return vocabulary
-        .card(name)
-        .map(Declaration.Card::kinds)
-        .or(() -> vocabulary.kind(name).map(Declaration.Kind::parents))
-        .orElse(List.of());
   }
 
   private List<String> eventsOver(String name) {

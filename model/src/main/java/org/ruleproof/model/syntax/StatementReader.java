@@ -138,10 +138,7 @@ final class StatementReader {
   /** Refuses a kind that is given only here: it would look like a condition but have no effect. */
   private void refuseNarrower(Span at, VariableScope.Variable variable, Type kind) {
     boolean narrower =
-        variable
-            .type()
-            .map(type -> !TypeRules.plain(type).equals(TypeRules.plain(kind)))
-            .orElse(false);
+        variable.type().map(type -> !type.plain().equals(kind.plain())).orElse(false);
     if (narrower) {
       context.report(
           "narrowed-variable",

@@ -73,7 +73,7 @@ final class VariableReader {
     }
     return expected
         .filter(type -> names.types().members(type).contains(name))
-        .map(type -> TypedExpression.of(new Expression.Constant(at, name), TypeRules.plain(type)));
+        .map(type -> TypedExpression.of(new Expression.Constant(at, name), type.plain()));
   }
 
   private Optional<TypedExpression> constant(Span at, String name) {
@@ -98,14 +98,14 @@ final class VariableReader {
       context.unknown("unknown-name", at, "the name", name, names.hint(name, scope, near));
       return Optional.of(ReaderContext.failed(at));
     }
-    VariableScope.Variable variable = scope.addFree(name, at, expected.map(TypeRules::plain));
+    VariableScope.Variable variable = scope.addFree(name, at, expected.map(Type::plain));
     if (position == ExpressionPosition.COMPARED
         && name.length() > VariableScope.SHORT
         && !(expected.isPresent() && expected.get() instanceof Type.OrNone)) {
       variable.needAnotherUse();
     }
     return Optional.of(
-        new TypedExpression(new Expression.Variable(at, name), expected.map(TypeRules::plain)));
+        new TypedExpression(new Expression.Variable(at, name), expected.map(Type::plain)));
   }
 
   private boolean mayBeNew(String name, Optional<Type> expected, ExpressionPosition position) {
@@ -115,7 +115,7 @@ final class VariableReader {
         || names.lost().contains(name)) {
       return false;
     }
-    boolean object = expected.isPresent() && TypeRules.plain(expected.get()) instanceof Type.Kind;
+    boolean object = expected.isPresent() && expected.get().plain() instanceof Type.Kind;
     if (position == ExpressionPosition.COMPARED && name.length() > VariableScope.SHORT && !object) {
       return false;
     }
@@ -134,7 +134,7 @@ final class VariableReader {
     if (expected.isEmpty()) {
       return new TypedExpression(node, variable.type());
     }
-    Type wanted = TypeRules.plain(expected.get());
+    Type wanted = expected.get().plain();
     if (variable.type().isEmpty()
         || (variable.type().get() instanceof Type.AnyNumber && wanted instanceof Type.Range)) {
       variable.setType(wanted);

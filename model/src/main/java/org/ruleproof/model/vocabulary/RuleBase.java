@@ -20,4 +20,9 @@ public record RuleBase(
     rulings = List.copyOf(rulings);
     files = List.copyOf(files);
   }
+
+  /** The same rules with these rulings. */
+  public RuleBase with(List<Ruling> rulings) {
+    return new RuleBase(vocabulary, rules, rulings, files);
+  }
 }

@@ -288,7 +288,8 @@ public final class Vocabulary {
         });
   }
 
-  private List<String> parentsOf(String name) {
+  /** The kinds that the card or kind is declared to be of. */
+  public List<String> parentsOf(String name) {
     if (cards.get(name) instanceof Declaration.Card card) {
       return card.kinds();
     }
@@ -349,6 +350,20 @@ public final class Vocabulary {
         .map(Declaration.Term::parameters)
         .or(() -> act(name).map(Declaration.Act::parameters))
         .or(() -> event(name).map(Declaration.Event::parameters));
+  }
+
+  /** The names of the values of a type, in order; none of numbers, objects and lists. */
+  public List<String> namesOf(Type type) {
+    return switch (type) {
+      case Type.Enumeration(String name) ->
+          enumeration(name).stream()
+              .flatMap(e -> e.members().stream())
+              .map(Declaration.Member::name)
+              .toList();
+      case Type.Alternatives(List<String> members) -> members;
+      case Type.Step _ -> allSteps;
+      case Type.Range _, Type.Kind _, Type.OrNone _, Type.ListOf _, Type.AnyNumber _ -> List.of();
+    };
   }
 
   /** The value of a bound under the declared parameters; an unknown parameter counts as 0. */

@@ -16,7 +16,6 @@ import org.ruleproof.model.finding.RulingCitation;
 import org.ruleproof.model.language.Ruling;
 import org.ruleproof.model.meaning.ClaimInForce;
 import org.ruleproof.model.meaning.ClaimsInForce;
-import org.ruleproof.model.vocabulary.RuleBase;
 
 /**
  * The searches of an audit (contradictions, numbers, timing, vacuity), run in parallel, or only
@@ -163,9 +162,7 @@ final class AuditSearches {
         citations.add(rules.citations().get(i));
       }
     }
-    RuleBase base = rules.base();
-    return new BoundRules(
-        new RuleBase(base.vocabulary(), base.rules(), rulings, base.files()), citations);
+    return new BoundRules(rules.base().with(rulings), citations);
   }
 
   private static AuditSearch.Outcome together(List<Callable<AuditSearch.Outcome>> searches) {

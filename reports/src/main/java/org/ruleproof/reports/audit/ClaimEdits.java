@@ -120,7 +120,7 @@ final class ClaimEdits implements AuditResult.Edits {
   }
 
   private List<ClaimInForce> inForce(List<Ruling> rulings, Set<Span> core) {
-    RuleBase few = new RuleBase(base.vocabulary(), base.rules(), rulings, base.files());
+    RuleBase few = base.with(rulings);
     return ClaimsInForce.of(few, game, Optional.empty()).stream()
         .filter(c -> core.contains(c.claim().at()))
         .toList();

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ruleproof.checker.reaction.LoopQueries;
 import org.ruleproof.model.finding.Extent;
 import org.ruleproof.model.finding.Finding;
 import org.ruleproof.model.language.Claim;
@@ -71,7 +72,7 @@ final class SideQuestions {
         all.stream()
             .sorted(
                 Comparator.<Expression, Boolean>comparing(c -> !isNoun(c, own, lead))
-                    .thenComparing(SideQuestions::isStep)
+                    .thenComparing(LoopQueries::isStep)
                     .thenComparing(c -> !theirs.contains(c) || !own.contains(c))
                     .thenComparing(c -> !excused.contains(c))
                     .thenComparing(
@@ -251,12 +252,6 @@ final class SideQuestions {
             .count();
     long conditions = conditions(claim).stream().filter(c -> !(c instanceof Expression.Or)).count();
     return (int) (kinds + conditions + head.stream().filter(this::namesCard).count());
-  }
-
-  private static boolean isStep(Expression condition) {
-    return condition instanceof Expression.Comparison c
-        && c.left() instanceof Expression.Apply a
-        && a.name().equals("step");
   }
 
   private boolean namesCard(Expression condition) {

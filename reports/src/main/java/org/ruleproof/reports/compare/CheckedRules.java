@@ -150,16 +150,13 @@ public record CheckedRules(
             .filter(r -> paths.contains(r.at().file()))
             .map(r -> ClaimsInForce.idOf(read.game(), r))
             .collect(Collectors.toSet());
-    return new RuleBase(
-        base.vocabulary(),
-        base.rules(),
+    return base.with(
         base.rulings().stream()
             .filter(
                 r ->
                     paths.contains(r.at().file())
                         || !anew.contains(ClaimsInForce.idOf(read.game(), r)))
-            .toList(),
-        base.files());
+            .toList());
   }
 
   /** {@return the rulings of the files} */

@@ -180,7 +180,7 @@ public record ErrataBase(
       RuleBase known = withCards(rules.base(), old.rules().base());
       Binding written =
           DocumentBinder.toNothing(
-              rules.game(), with(known, ofErrata), rules.files(), request.against().asOf());
+              rules.game(), known.with(ofErrata), rules.files(), request.against().asOf());
       Binding drafted = drafted(old, known);
       UnknownNames names = new UnknownNames(old, packets, rules.base().vocabulary());
       unknown.forEach((card, at) -> findings.add(names.ofCard(rules.game(), card, at)));
@@ -234,7 +234,7 @@ public record ErrataBase(
     private Binding old() {
       List<Ruling> others =
           rules.base().rulings().stream().filter(r -> !ofErrata.contains(r)).toList();
-      RuleBase base = with(rules.base(), others);
+      RuleBase base = rules.base().with(others);
       AuditRequest against = request.against();
       if (packets.isEmpty()) {
         said.add(
@@ -248,7 +248,7 @@ public record ErrataBase(
 
     /** The prose errata, drafted with the vocabulary of the rules and the packet's headings. */
     private Binding drafted(Binding old, RuleBase known) {
-      RuleBase words = with(known, List.of());
+      RuleBase words = known.with(List.of());
       if (news.documents().isEmpty()) {
         Binding none = DocumentBinder.toNothing(rules.game(), words, List.of(), Optional.empty());
         return none;
@@ -358,10 +358,6 @@ public record ErrataBase(
       List<RuleFile> files = new ArrayList<>(base.files());
       files.add(new RuleFile("cards of the packet", cards));
       return new RuleBase(drafted.vocabulary(), base.rules(), base.rulings(), files);
-    }
-
-    private static RuleBase with(RuleBase base, List<Ruling> rulings) {
-      return new RuleBase(base.vocabulary(), base.rules(), rulings, base.files());
     }
 
     @SafeVarargs

@@ -233,13 +233,8 @@ final class Repairs {
                 citation.text()));
       }
     }
-    RuleBase with =
-        new RuleBase(
-            base.rules().base().vocabulary(),
-            base.rules().base().rules(),
-            rulings,
-            base.rules().base().files());
-    return new TouchedAudit(base.game(), new BoundRules(with, citations));
+    return new TouchedAudit(
+        base.game(), new BoundRules(base.rules().base().with(rulings), citations));
   }
 
   private static Ruling dated(Ruling ruling, LocalDate day) {

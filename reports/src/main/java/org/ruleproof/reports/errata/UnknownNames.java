@@ -10,6 +10,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ruleproof.corpus.binding.Binding;
+import org.ruleproof.corpus.binding.Citations;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
 import org.ruleproof.model.document.TextHash;
@@ -62,16 +63,11 @@ final class UnknownNames {
         boolean strange =
             learned.contains(entry.topic()) || !NearestWords.hint(entry.topic(), known).isEmpty();
         if (strange && slugs.add(TopicSlug.of(entry.topic()))) {
-          findings.add(finding(game, entry.topic(), "", List.of(cited(entry))));
+          findings.add(finding(game, entry.topic(), "", List.of(Citations.of(entry))));
         }
       }
     }
     return findings;
-  }
-
-  private static RulingCitation cited(RulingEntry entry) {
-    return new RulingCitation(
-        entry.id(), entry.sourceId(), entry.line(), entry.topic(), entry.date(), entry.text());
   }
 
   private Finding finding(String game, String card, String where, List<RulingCitation> rulings) {
