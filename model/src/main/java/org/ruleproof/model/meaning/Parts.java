@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.ruleproof.model.language.Binder;
 import org.ruleproof.model.language.Expression;
@@ -51,6 +52,68 @@ public final class Parts {
       case Expression.Happened h -> List.of(h.event());
       case Expression.Opaque o -> o.arguments();
       case Expression.ListPart l -> List.of(l.list());
+    };
+  }
+
+  /** The expression with each direct child replaced; an act or event stays one. */
+  public static Expression mapped(Expression expression, UnaryOperator<Expression> to) {
+    return switch (expression) {
+      case Expression.Number n -> n;
+      case Expression.Constant c -> c;
+      case Expression.Parameter p -> p;
+      case Expression.Variable v -> v;
+      case Expression.TypedVariable v -> v;
+      case Expression.KindName k -> k;
+      case Expression.CardName c -> c;
+      case Expression.Apply a ->
+          new Expression.Apply(a.at(), a.name(), a.arguments().stream().map(to).toList());
+      case Expression.Modal m ->
+          new Expression.Modal(m.at(), m.modality(), (Expression.Apply) to.apply(m.act()));
+      case Expression.Other o -> new Expression.Other(o.at(), to.apply(o.of()));
+      case Expression.Minus m -> new Expression.Minus(m.at(), to.apply(m.operand()));
+      case Expression.Arithmetic a ->
+          new Expression.Arithmetic(a.at(), a.operator(), to.apply(a.left()), to.apply(a.right()));
+      case Expression.Fraction f ->
+          new Expression.Fraction(f.at(), f.numerator(), f.denominator(), to.apply(f.of()));
+      case Expression.Increments i -> new Expression.Increments(i.at(), i.size(), to.apply(i.of()));
+      case Expression.Comparison c ->
+          new Expression.Comparison(c.at(), c.operator(), to.apply(c.left()), to.apply(c.right()));
+      case Expression.InRange r ->
+          new Expression.InRange(
+              r.at(), to.apply(r.value()), to.apply(r.low()), to.apply(r.high()));
+      case Expression.InList l ->
+          new Expression.InList(l.at(), to.apply(l.element()), to.apply(l.list()));
+      case Expression.IsKind k -> new Expression.IsKind(k.at(), to.apply(k.subject()), k.kind());
+      case Expression.CountsAs c ->
+          new Expression.CountsAs(
+              c.at(), to.apply(c.subject()), to.apply(c.target()), c.purpose().map(to));
+      case Expression.Not n -> new Expression.Not(n.at(), to.apply(n.operand()));
+      case Expression.And a -> new Expression.And(a.at(), to.apply(a.left()), to.apply(a.right()));
+      case Expression.Or o -> new Expression.Or(o.at(), to.apply(o.left()), to.apply(o.right()));
+      case Expression.Implies i ->
+          new Expression.Implies(i.at(), to.apply(i.left()), to.apply(i.right()));
+      case Expression.Count c -> new Expression.Count(c.at(), c.binder(), c.where().map(to));
+      case Expression.Aggregate a ->
+          new Expression.Aggregate(
+              a.at(), a.operator(), to.apply(a.term()), a.over(), a.where().map(to));
+      case Expression.Extreme x -> x.of(x.operands().stream().map(to).toList());
+      case Expression.Every e ->
+          new Expression.Every(e.at(), e.binder(), e.where().map(to), to.apply(e.has()));
+      case Expression.Some s -> new Expression.Some(s.at(), s.binder(), s.where().map(to));
+      case Expression.None n -> new Expression.None(n.at(), n.binder(), n.where().map(to));
+      case Expression.The t ->
+          new Expression.The(
+              t.at(),
+              t.binder(),
+              t.where().map(to),
+              t.ranking().map(r -> new Expression.Ranking(r.at(), r.highest(), to.apply(r.term()))),
+              t.firstOfEquals());
+      case Expression.Happened h ->
+          new Expression.Happened(h.at(), (Expression.Apply) to.apply(h.event()), h.period());
+      case Expression.Opaque o ->
+          new Expression.Opaque(o.at(), o.wording(), o.arguments().stream().map(to).toList());
+      case Expression.ListPart l ->
+          new Expression.ListPart(l.at(), l.operator(), to.apply(l.list()));
     };
   }
 

@@ -37,63 +37,8 @@ public final class Substitution {
     return switch (e) {
       case Expression.Variable v -> values.getOrDefault(v.name(), v);
       case Expression.TypedVariable v -> typed(v);
-      case Expression.Apply a -> in(a);
-      case Expression.Modal m -> new Expression.Modal(m.at(), m.modality(), in(m.act()));
-      case Expression.Other o -> new Expression.Other(o.at(), in(o.of()));
-      case Expression.Minus m -> new Expression.Minus(m.at(), in(m.operand()));
-      case Expression.Arithmetic a ->
-          new Expression.Arithmetic(a.at(), a.operator(), in(a.left()), in(a.right()));
-      case Expression.Fraction f ->
-          new Expression.Fraction(f.at(), f.numerator(), f.denominator(), in(f.of()));
-      case Expression.Increments i -> new Expression.Increments(i.at(), i.size(), in(i.of()));
-      case Expression.Comparison c ->
-          new Expression.Comparison(c.at(), c.operator(), in(c.left()), in(c.right()));
-      case Expression.InRange r ->
-          new Expression.InRange(r.at(), in(r.value()), in(r.low()), in(r.high()));
-      case Expression.InList l -> new Expression.InList(l.at(), in(l.element()), in(l.list()));
-      case Expression.IsKind k -> new Expression.IsKind(k.at(), in(k.subject()), k.kind());
-      case Expression.CountsAs c ->
-          new Expression.CountsAs(c.at(), in(c.subject()), in(c.target()), in(c.purpose()));
-      case Expression.Not n -> new Expression.Not(n.at(), in(n.operand()));
-      case Expression.And a -> new Expression.And(a.at(), in(a.left()), in(a.right()));
-      case Expression.Or o -> new Expression.Or(o.at(), in(o.left()), in(o.right()));
-      case Expression.Implies i -> new Expression.Implies(i.at(), in(i.left()), in(i.right()));
-      case Expression.Count c ->
-          new Expression.Count(c.at(), c.binder(), under(c.binder()).in(c.where()));
-      case Expression.Aggregate a -> {
-        Substitution inner = this;
-        for (Binder binder : a.over()) {
-          inner = inner.under(binder);
-        }
-        yield new Expression.Aggregate(
-            a.at(), a.operator(), inner.in(a.term()), a.over(), inner.in(a.where()));
-      }
-      case Expression.Extreme x -> x.of(in(x.operands()));
-      case Expression.Every v -> {
-        Substitution inner = under(v.binder());
-        yield new Expression.Every(v.at(), v.binder(), inner.in(v.where()), inner.in(v.has()));
-      }
-      case Expression.Some s ->
-          new Expression.Some(s.at(), s.binder(), under(s.binder()).in(s.where()));
-      case Expression.None n ->
-          new Expression.None(n.at(), n.binder(), under(n.binder()).in(n.where()));
-      case Expression.The t -> {
-        Substitution inner = under(t.binder());
-        yield new Expression.The(
-            t.at(),
-            t.binder(),
-            inner.in(t.where()),
-            t.ranking().map(r -> new Expression.Ranking(r.at(), r.highest(), inner.in(r.term()))),
-            t.firstOfEquals());
-      }
-      case Expression.Happened h -> new Expression.Happened(h.at(), in(h.event()), h.period());
-      case Expression.Opaque o -> new Expression.Opaque(o.at(), o.wording(), in(o.arguments()));
-      case Expression.ListPart l -> new Expression.ListPart(l.at(), l.operator(), in(l.list()));
-      case Expression.Number n -> n;
-      case Expression.Constant c -> c;
-      case Expression.Parameter p -> p;
-      case Expression.KindName k -> k;
       case Expression.CardName c -> values.getOrDefault(Parts.copyOf(c.name()), c);
+      default -> Parts.mapped(e, under(Parts.binders(e))::in);
     };
   }
 
@@ -110,9 +55,12 @@ public final class Substitution {
     return new Expression.Apply(a.at(), a.name(), in(a.arguments()));
   }
 
-  private Substitution under(Binder binder) {
+  private Substitution under(List<Binder> binders) {
+    if (binders.isEmpty()) {
+      return this;
+    }
     Map<String, Expression> fewer = new HashMap<>(values);
-    fewer.remove(binder.name());
+    binders.forEach(binder -> fewer.remove(binder.name()));
     return new Substitution(fewer);
   }
 }
