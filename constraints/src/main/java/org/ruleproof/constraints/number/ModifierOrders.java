@@ -47,7 +47,7 @@ final class ModifierOrders {
     return new Ambiguity(
         "the order of the two changes",
         Stream.of(one, two)
-            .<Choice>map(m -> new Choice.Said("with " + (areAlike ? name(m) : verb(m)) + " first"))
+            .<Choice>map(m -> new Choice.Earlier(areAlike ? name(m) : verb(m)))
             .toList(),
         resolved);
   }
@@ -56,7 +56,7 @@ final class ModifierOrders {
   Ambiguity like(OfTerm term, Modifier one, Modifier two) {
     return new Ambiguity(
         "whether two such changes both count",
-        Choice.said("with similar changes added up", "with only one of similar changes counted"),
+        List.of(new Choice.Similar(true), new Choice.Similar(false)),
         context
             .resolution()
             .among(

@@ -51,6 +51,24 @@ public record Reading(List<Choice> choices, List<Result> results) {
       }
     }
 
+    /** That one change counts before another. */
+    record Earlier(String change) implements Choice {
+      @Override
+      public String words() {
+        return "with " + change + " first";
+      }
+    }
+
+    /** Whether similar changes all count, or one of them. */
+    record Similar(boolean all) implements Choice {
+      @Override
+      public String words() {
+        return all
+            ? "with similar changes added up"
+            : "with only one of similar changes counted";
+      }
+    }
+
     /** Any other choice. */
     record Said(String words) implements Choice {}
 

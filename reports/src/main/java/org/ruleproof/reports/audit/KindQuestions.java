@@ -209,7 +209,8 @@ final class KindQuestions {
     }
     List<Choice> ways = ways(finding.readings());
     boolean rounds = ways.stream().allMatch(Choice.Rounded.class::isInstance);
-    String choice = choice(ways, rounds ? KindQuestions::direction : Choice::words);
+    boolean alike = ways.stream().map(Choice::getClass).distinct().count() == 1;
+    String choice = choice(ways, alike ? KindQuestions::among : Choice::words);
     Optional<Expression.Apply> term =
         claim.statement() instanceof Statement.Rounding r
             ? r.term().filter(Expression.Apply.class::isInstance).map(Expression.Apply.class::cast)
@@ -217,7 +218,13 @@ final class KindQuestions {
     if (term.isPresent()) {
       String noun = noun(term.get(), claim.variables());
       if (ways.stream().allMatch(Choice.ChangesFirst.class::isInstance)) {
-        return "Which changes count first: " + choice(ways, KindQuestions::changes) + "?";
+        return "Which changes count first: " + choice + "?";
+      }
+      if (ways.stream().allMatch(Choice.Similar.class::isInstance)) {
+        return "Do similar changes to " + noun + " add up, or does only one of them count?";
+      }
+      if (ways.stream().allMatch(Choice.Earlier.class::isInstance)) {
+        return "Which comes first when " + noun + " is worked out: " + choice + "?";
       }
       return rounds
           ? "Is " + noun + " rounded " + choice + "?"
@@ -258,7 +265,8 @@ final class KindQuestions {
     return String.join(", ", answers.subList(0, last)) + " or " + answers.get(last);
   }
 
-  private static String direction(Choice way) {
+  /** What a way is among others of its sort. */
+  private static String among(Choice way) {
     return switch (way) {
       case Choice.Rounded(RoundingDirection direction) ->
           switch (direction) {
@@ -266,14 +274,9 @@ final class KindQuestions {
             case DOWN -> "down";
             case HALF_UP -> "to the nearest";
           };
-      case Choice.ChangesFirst _, Choice.Said _ -> way.words();
-    };
-  }
-
-  private static String changes(Choice way) {
-    return switch (way) {
       case Choice.ChangesFirst(String amount) -> "those to " + amount;
-      case Choice.Rounded _, Choice.Said _ -> way.words();
+      case Choice.Earlier(String change) -> change;
+      case Choice.Similar _, Choice.Said _ -> way.words();
     };
   }
 
