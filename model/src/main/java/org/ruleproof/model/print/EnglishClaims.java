@@ -106,7 +106,7 @@ final class EnglishClaims {
     declareAround(question + choice, claim);
     expressions.conditions().shorten();
     List<Expression> left =
-        new ArrayList<>(when.map(NegationNormalForm::conjuncts).orElse(List.of()));
+        new ArrayList<>(when.map(Parts::conjuncts).orElse(List.of()));
     left.removeIf(c -> isAdjective(c, question + choice, claim));
     String which = left.isEmpty() ? "" : which(question, choice, left, claim);
     String conditions =
@@ -160,7 +160,7 @@ final class EnglishClaims {
   /** The conditions of the claim about a thing. */
   private List<Expression> about(Claim claim, String key) {
     return claim.when().stream()
-        .flatMap(w -> NegationNormalForm.conjuncts(NegationNormalForm.of(w)).stream())
+        .flatMap(w -> Parts.conjuncts(NegationNormalForm.of(w)).stream())
         .filter(c -> expressions.conditions().inside(c).contains(ReferringPhrases.of(key)))
         .toList();
   }

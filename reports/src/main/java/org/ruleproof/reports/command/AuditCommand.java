@@ -76,9 +76,9 @@ final class AuditCommand extends ScreenCommand {
             .withTexts(() -> FidelityView.of(report.game(), result.texts().get()));
     baseline.write(report.game(), report.findings(), known);
     if (out.isPresent()) {
-      TextOptions shown = new TextOptions(screen.width(), screen.colour(), verbose);
       writeFiles(out.get(), wanted, view);
-      screen.out().print(AuditText.summary(view, shown));
+      TextOptions shown = new TextOptions(screen().width(), screen().colour(), verbose);
+      screen().out().print(AuditText.summary(view, shown));
     } else {
       boolean colour = screen().colour() && wanted.getFirst() == ReportFormat.TEXT;
       wanted
