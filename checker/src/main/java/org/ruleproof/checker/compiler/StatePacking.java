@@ -39,11 +39,6 @@ final class StatePacking {
     return words;
   }
 
-  /** The number of used bits. */
-  long bits() {
-    return layout.bits();
-  }
-
   /** The first bit of a slot, counted over all longs. */
   int place(int slot) {
     return places[slot];

@@ -71,11 +71,4 @@ public record Scope(SequencedMap<String, Integer> objects) {
   public int count(String sort) {
     return objects.getOrDefault(sort, 1);
   }
-
-  /** The scope with at least these numbers of objects. */
-  public Scope atLeast(Map<String, Integer> more) {
-    SequencedMap<String, Integer> both = new LinkedHashMap<>(objects);
-    more.forEach((sort, n) -> both.merge(sort, n, Math::max));
-    return new Scope(both);
-  }
 }

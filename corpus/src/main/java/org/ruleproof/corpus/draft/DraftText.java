@@ -22,13 +22,11 @@ import org.ruleproof.model.vocabulary.Vocabulary;
  * is a comment.
  */
 public final class DraftText {
-  private final Draft draft;
   private final Vocabulary vocabulary;
   private final RulePrinter printer;
   private final List<String> lines = new ArrayList<>();
 
   private DraftText(Draft draft) {
-    this.draft = draft;
     this.vocabulary = draft.vocabulary();
     this.printer = new RulePrinter(vocabulary);
   }

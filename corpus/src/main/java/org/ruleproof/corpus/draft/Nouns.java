@@ -54,10 +54,6 @@ final class Nouns {
       return determiners.stream().anyMatch(words::contains);
     }
 
-    boolean isPlain() {
-      return adjectives.isEmpty() && owner.isEmpty();
-    }
-
     boolean none() {
       return has(Set.of("no", "neither"));
     }
