@@ -65,8 +65,7 @@ class JudgeTest {
     SequencedMap<Cell, Value> values = new LinkedHashMap<>();
     values.put(new Cell.Stored("gold", List.of(PLAYER)), Quantity.of(gold));
     Verdict verdict =
-        new Judge(base.vocabulary(), claims)
-            .verdict(question, new Situation(objects, values));
+        new Judge(base.vocabulary(), claims).verdict(question, new Situation(objects, values));
     return (verdict.outcome().word() + " " + String.join("; ", verdict.answers())).strip();
   }
 

@@ -169,8 +169,7 @@ public final class RelevantClaims {
 
   /** What denies an axiom by its place. */
   AxiomDenial denial(int place) {
-    return denials.computeIfAbsent(
-        place, axiom -> new AxiomDenial(vocabulary.axioms().get(axiom)));
+    return denials.computeIfAbsent(place, axiom -> new AxiomDenial(vocabulary.axioms().get(axiom)));
   }
 
   /** The name of an axiom by its place. */

@@ -27,8 +27,7 @@ public final class ModelEngine implements Engine {
     this.game = game;
     this.base = base;
     this.names = new ScenarioNames(base.vocabulary());
-    this.judge =
-        new Judge(base.vocabulary(), ClaimsInForce.of(base, game, Optional.empty()));
+    this.judge = new Judge(base.vocabulary(), ClaimsInForce.of(base, game, Optional.empty()));
   }
 
   @Override

@@ -63,9 +63,7 @@ public record Reading(List<Choice> choices, List<Result> results) {
     record Similar(boolean all) implements Choice {
       @Override
       public String words() {
-        return all
-            ? "with similar changes added up"
-            : "with only one of similar changes counted";
+        return all ? "with similar changes added up" : "with only one of similar changes counted";
       }
     }
 

@@ -153,9 +153,7 @@ final class ExactAlgebra implements Algebra<Boolean, Optional<Value>, Environmen
 
   @Override
   public Boolean opaque(Expression.Opaque e, List<Optional<Value>> arguments) {
-    return all(arguments)
-        .filter(all -> situation.isSo(new Cell.Opaque(e.key(), all)))
-        .isPresent();
+    return all(arguments).filter(all -> situation.isSo(new Cell.Opaque(e.key(), all))).isPresent();
   }
 
   @Override

@@ -105,8 +105,7 @@ final class EnglishClaims {
     String choice = answers.size() < 2 ? "" : ": " + EnglishLists.or(List.copyOf(answers));
     declareAround(question + choice, claim);
     expressions.conditions().shorten();
-    List<Expression> left =
-        new ArrayList<>(when.map(Parts::conjuncts).orElse(List.of()));
+    List<Expression> left = new ArrayList<>(when.map(Parts::conjuncts).orElse(List.of()));
     left.removeIf(c -> isAdjective(c, question + choice, claim));
     String which = left.isEmpty() ? "" : which(question, choice, left, claim);
     String conditions =
