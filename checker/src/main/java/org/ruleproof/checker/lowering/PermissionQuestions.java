@@ -42,7 +42,7 @@ final class PermissionQuestions {
   }
 
   private final Map<Pair, Optional<Boolean>> answers = new HashMap<>();
-  private Optional<RelevantClaims> background = Optional.empty();
+  private Optional<Revocation> background = Optional.empty();
 
   /** Whether the prohibition revokes the permission; empty where that is undecided. */
   Optional<Boolean> takesBack(
@@ -51,17 +51,13 @@ final class PermissionQuestions {
       String symbol,
       AssertedClaim permit,
       AssertedClaim forbid) {
-    RelevantClaims known = background.orElseGet(() -> new RelevantClaims(vocabulary, claims));
+    Revocation known =
+        background.orElseGet(() -> new Revocation(new RelevantClaims(vocabulary, claims)));
     background = Optional.of(known);
     return answers.computeIfAbsent(
         Pair.of(symbol, permit, forbid),
         pair ->
-            Revocation.of(
-                known,
-                symbol,
-                permit.claim(),
-                permit.assertion(),
-                forbid.claim(),
-                forbid.assertion()));
+            known.of(
+                symbol, permit.claim(), permit.assertion(), forbid.claim(), forbid.assertion()));
   }
 }

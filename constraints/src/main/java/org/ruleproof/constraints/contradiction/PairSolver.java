@@ -128,25 +128,7 @@ final class PairSolver {
       ClaimSide permission, List<ClaimSide> prohibitions, PermittedSituations situations) {
     List<ClaimSide> sides = new ArrayList<>(List.of(permission));
     sides.addAll(prohibitions);
-    Scope scope = scopes.of(sides);
-    List<List<Place>> open =
-        new ArrayList<>(HeadInstances.of(vocabulary, scope, permission, prohibitions.getFirst()));
-    while (!open.isEmpty()) {
-      List<List<Place>> alike = alike(permission, open, open.getFirst());
-      if (!situations.showApart(scope, alike, prohibitions)) {
-        return false;
-      }
-      open.removeAll(alike);
-    }
-    return true;
-  }
-
-  /** The instance, and those that differ from it only in which objects are equal. */
-  private List<List<Place>> alike(
-      ClaimSide side, List<List<Place>> instances, List<Place> instance) {
-    List<List<Place>> alike = new ArrayList<>(List.of(instance));
-    alike.addAll(HeadInstances.ofOtherObjects(vocabulary, side, instances, instance));
-    return alike;
+    return situations.showApart(scopes.of(sides), prohibitions);
   }
 
   /** Asks about each prohibition of a ruling, and about all together if none alone is enough. */
@@ -264,7 +246,7 @@ final class PairSolver {
     if (filter.mayImplyTogether(first, seconds)
         && !situations
             .get()
-            .showApart(eitherWay.scope(), alike(first, eitherWay.instances(), instance), seconds)) {
+            .showApart(eitherWay.scope(), eitherWay.instances(), instance, seconds)) {
       Set<String> carriers = reads.forwards(first, seconds);
       PairQuestion forwards =
           question(ContradictionMode.PERMISSION, first, seconds, () -> carriers);

@@ -76,6 +76,36 @@ final class PermittedSituations {
     this.reach = reach;
   }
 
+  /** Whether the prohibitions are not implied for any instance of the heads in that scope. */
+  boolean showApart(Scope asked, List<ClaimSide> prohibitions) {
+    List<List<Place>> open =
+        new ArrayList<>(
+            HeadInstances.of(
+                relevant.vocabulary(), asked, permission, prohibitions.getFirst()));
+    while (!open.isEmpty()) {
+      List<List<Place>> alike = alike(open, open.getFirst());
+      if (!showApart(asked, alike, prohibitions)) {
+        return false;
+      }
+      open.removeAll(alike);
+    }
+    return true;
+  }
+
+  /** Whether they are not implied for that one of the instances, nor for those alike. */
+  boolean showApart(
+      Scope asked, List<List<Place>> instances, List<Place> instance, List<ClaimSide> prohibitions) {
+    return showApart(asked, alike(instances, instance), prohibitions);
+  }
+
+  /** The instance, and those that differ from it only in which objects are equal. */
+  private List<List<Place>> alike(List<List<Place>> instances, List<Place> instance) {
+    List<List<Place>> alike = new ArrayList<>(List.of(instance));
+    alike.addAll(
+        HeadInstances.ofOtherObjects(relevant.vocabulary(), permission, instances, instance));
+    return alike;
+  }
+
   /**
    * Whether the prohibitions are not implied for these instances. They are not if there is a
    * situation for one of them where the permission applies and none of the prohibitions does, or if

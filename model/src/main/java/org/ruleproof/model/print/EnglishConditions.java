@@ -181,6 +181,7 @@ final class EnglishConditions {
     if (clause.subject().isEmpty()
         || clause.yes().equals("is" + mark)
         || !said.endsWith(mark)
+        || said.endsWith(" and" + mark) // one of a list is no object by itself
         || said.indexOf(mark) < said.length() - mark.length()
         || clause.subject().contains(mark.strip())) {
       return Optional.empty();
