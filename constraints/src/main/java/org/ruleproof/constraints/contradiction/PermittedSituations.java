@@ -80,8 +80,7 @@ final class PermittedSituations {
   boolean showApart(Scope asked, List<ClaimSide> prohibitions) {
     List<List<Place>> open =
         new ArrayList<>(
-            HeadInstances.of(
-                relevant.vocabulary(), asked, permission, prohibitions.getFirst()));
+            HeadInstances.of(relevant.vocabulary(), asked, permission, prohibitions.getFirst()));
     while (!open.isEmpty()) {
       List<List<Place>> alike = alike(open, open.getFirst());
       if (!showApart(asked, alike, prohibitions)) {
@@ -94,7 +93,10 @@ final class PermittedSituations {
 
   /** Whether they are not implied for that one of the instances, nor for those alike. */
   boolean showApart(
-      Scope asked, List<List<Place>> instances, List<Place> instance, List<ClaimSide> prohibitions) {
+      Scope asked,
+      List<List<Place>> instances,
+      List<Place> instance,
+      List<ClaimSide> prohibitions) {
     return showApart(asked, alike(instances, instance), prohibitions);
   }
 
