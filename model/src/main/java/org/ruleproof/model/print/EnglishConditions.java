@@ -180,6 +180,7 @@ final class EnglishConditions {
     String mark = " " + ReferringPhrases.of(name);
     if (clause.subject().isEmpty()
         || clause.yes().equals("is" + mark)
+        || clause.yes().equals("is not" + mark)
         || !said.endsWith(mark)
         || said.endsWith(" and" + mark) // one of a list is no object by itself
         || said.indexOf(mark) < said.length() - mark.length()
