@@ -14,10 +14,9 @@ import java.util.List;
  * @param low the least value, at most {@code high}
  * @param high the greatest value
  * @param first the slot of cell 0
- * @param size the number of cells, 1 for a state without arguments
  */
 public record StateArray(
-    String name, List<Dimension> dimensions, Sort sort, int low, int high, int first, int size) {
+    String name, List<Dimension> dimensions, Sort sort, int low, int high, int first) {
   /** The name of the queue of due effects, greatest first and 0 for an empty place. */
   public static final String DUE = "due#";
 
@@ -32,19 +31,6 @@ public record StateArray(
     dimensions = List.copyOf(dimensions);
   }
 
-  /** As many cells as the dimensions have; counted once, as each read of a cell asks. */
-  public StateArray(
-      String name, List<Dimension> dimensions, Sort sort, int low, int high, int first) {
-    this(
-        name,
-        dimensions,
-        sort,
-        low,
-        high,
-        first,
-        dimensions.stream().mapToInt(d -> d.domain().size()).reduce(1, Math::multiplyExact));
-  }
-
   /** {@return the value of a cell} */
   public Code at(Code cell) {
     return new Code.Read(this, cell);
@@ -53,6 +39,15 @@ public record StateArray(
   /** {@return whether the state is internal, that is, not declared by the rules} */
   public boolean isInternal() {
     return name.contains("#");
+  }
+
+  /** {@return the number of cells, 1 for a state without arguments} */
+  public int size() {
+    int size = 1; // No stream here: the interpreter asks at every read of a cell.
+    for (Dimension dimension : dimensions) {
+      size = Math.multiplyExact(size, dimension.domain().size());
+    }
+    return size;
   }
 
   /** {@return a description for display: the first cell, whether there are more, and the bounds} */

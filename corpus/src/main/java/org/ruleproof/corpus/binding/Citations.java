@@ -32,7 +32,8 @@ public final class Citations {
         Glosses.of(ruling));
   }
 
-  static RulingStatus status(RulingEntry entry, Status status) {
+  /** {@return the entry of a document with that status} */
+  public static RulingStatus status(RulingEntry entry, Status status) {
     return new RulingStatus(
         entry.id(),
         entry.sourceId(),

@@ -2,7 +2,6 @@ package org.ruleproof.corpus.links;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,12 +23,14 @@ import org.ruleproof.model.document.SourceFinding;
 final class SimilarTexts {
 
   private static final int BAND = 3;
-  private static final int BANDS = 12;
   private static final int NEIGHBOURS = 8;
   private static final int SHARED_PERCENT = 70;
 
   /** Shorter texts share most of their words by chance. */
   private static final int FEWEST_STEMS = 6;
+
+  /** Some hashes of a text in a row, and where they begin. */
+  private record Band(int place, List<String> hashes) {}
 
   private final List<RulingEntry> entries = new ArrayList<>();
   private final List<Set<String>> stems = new ArrayList<>();
@@ -59,17 +60,19 @@ final class SimilarTexts {
   static List<SourceFinding> of(List<RulingEntry> entries) {
     try (TextFeatures features = new TextFeatures()) {
       SimilarTexts search = new SimilarTexts(entries, features);
-      search.join();
+      search.join(features);
       return search.findings();
     }
   }
 
   /** Compares each entry with the last ones before it that share a band. */
-  private void join() {
-    Map<Long, Deque<Integer>> bands = new HashMap<>();
+  private void join(TextFeatures features) {
+    Map<Band, Deque<Integer>> bands = new HashMap<>();
     for (int at = 0; at < cluster.length; at++) {
       if (stems.get(at).size() >= FEWEST_STEMS) {
-        for (long band : bands(stems.get(at))) {
+        List<String> hashes = features.hashes(entries.get(at).text());
+        for (int place = 0; place + BAND <= hashes.size(); place += BAND) {
+          Band band = new Band(place, hashes.subList(place, place + BAND));
           Deque<Integer> before = bands.computeIfAbsent(band, _ -> new ArrayDeque<>());
           for (int other : before) {
             compare(other, at);
@@ -81,34 +84,6 @@ final class SimilarTexts {
         }
       }
     }
-  }
-
-  /** For each band the least values that its hash functions have for a stem, as one number. */
-  private static long[] bands(Set<String> stems) {
-    long[] least = new long[BANDS * BAND];
-    Arrays.fill(least, Long.MAX_VALUE);
-    for (String stem : stems) {
-      long word = 0;
-      for (int i = 0; i < stem.length(); i++) {
-        word = mixed(word + stem.charAt(i));
-      }
-      for (int i = 0; i < least.length; i++) {
-        least[i] = Math.min(least[i], mixed(word + i));
-      }
-    }
-    long[] bands = new long[BANDS];
-    for (int i = 0; i < least.length; i++) {
-      bands[i / BAND] = mixed(bands[i / BAND] + least[i] + i);
-    }
-    return bands;
-  }
-
-  /** The next number of SplitMix64. */
-  private static long mixed(long state) {
-    long z = state + 0x9e3779b97f4a7c15L;
-    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-    return z ^ (z >>> 31);
   }
 
   private void compare(int first, int second) {

@@ -18,11 +18,18 @@ import org.apache.lucene.analysis.Tokenizer;
 import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.apache.lucene.analysis.en.EnglishPossessiveFilter;
 import org.apache.lucene.analysis.en.PorterStemFilter;
+import org.apache.lucene.analysis.minhash.MinHashFilter;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/** Extracts features for comparing texts: stems without stop words. */
+/**
+ * Extracts features for comparing texts: stems without stop words, and MinHash values. The share of
+ * common MinHash values estimates the share of common stems.
+ */
 final class TextFeatures implements AutoCloseable {
+
+  /** The number of MinHash values per text; see {@link MinHashFilter}. */
+  static final int HASHES = 36;
 
   /** Words that change the meaning of a text; they are never stop words. */
   private static final Set<String> DECIDING =
@@ -41,7 +48,8 @@ final class TextFeatures implements AutoCloseable {
     QUIET.setLevel(Level.OFF);
   }
 
-  private final Analyzer stems = new StemAnalyzer();
+  private final Analyzer stems = new StemAnalyzer(false);
+  private final Analyzer hashes = new StemAnalyzer(true);
   private final Set<String> deciding = new HashSet<>();
 
   TextFeatures() {
@@ -56,6 +64,11 @@ final class TextFeatures implements AutoCloseable {
   /** {@return the distinct stems of the text, sorted} O(n log n). */
   Set<String> stems(String text) {
     return new TreeSet<>(tokens(stems, text));
+  }
+
+  /** {@return the {@value #HASHES} hashes of the text; fewer only for a text without words} */
+  List<String> hashes(String text) {
+    return tokens(hashes, text);
   }
 
   /** {@return the stems that change the meaning of a text: those words, and all with a digit} */
@@ -87,15 +100,25 @@ final class TextFeatures implements AutoCloseable {
   @Override
   public void close() {
     stems.close();
+    hashes.close();
   }
 
   private static final class StemAnalyzer extends Analyzer {
+
+    private final boolean hashed;
+
+    StemAnalyzer(boolean hashed) {
+      this.hashed = hashed;
+    }
+
     @Override
     protected TokenStreamComponents createComponents(String field) {
       Tokenizer words = new StandardTokenizer();
       TokenStream stream =
           new StopFilter(new EnglishPossessiveFilter(new LowerCaseFilter(words)), commonWords());
-      return new TokenStreamComponents(words, new PorterStemFilter(stream));
+      stream = new PorterStemFilter(stream);
+      return new TokenStreamComponents(
+          words, hashed ? new MinHashFilter(stream, HASHES, 1, 1, false) : stream);
     }
 
     private static CharArraySet commonWords() {

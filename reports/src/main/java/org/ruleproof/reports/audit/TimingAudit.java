@@ -86,7 +86,10 @@ final class TimingAudit {
       undecided.add("In a play " + Exploration.OVERFLOW + "; what lies beyond is unknown.");
     }
     if (loops.notLooked() > 0) {
-      undecided.add(loops.notLooked() + " links of the reaction graph lie on further cycles");
+      undecided.add(
+          "There may be more loops: "
+              + loops.notLooked()
+              + " steps from one rule to another lie on circles that were not looked at.");
     }
     return search.outcome(findings, undecided);
   }

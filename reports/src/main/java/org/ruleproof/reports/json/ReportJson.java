@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import org.ruleproof.corpus.binding.Citations;
 import org.ruleproof.corpus.binding.SourceFindings;
 import org.ruleproof.model.document.RulingEntry;
 import org.ruleproof.model.document.SourceDocument;
@@ -114,15 +115,7 @@ public final class ReportJson {
 
   private static JsonObject entry(RulingEntry entry) {
     JsonObject json =
-        ruling(
-                new RulingStatus(
-                    entry.id(),
-                    entry.sourceId(),
-                    entry.line(),
-                    entry.topic(),
-                    entry.relatesTo(),
-                    entry.date(),
-                    status(entry)))
+        ruling(Citations.status(entry, status(entry)))
             .with("text", entry.text())
             .with("textHash", entry.textHash());
     return DetailsJson.in(json, entry.details());
